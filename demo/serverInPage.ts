@@ -7,8 +7,7 @@ import type { Store } from '../server/store/store';
 import type { DeclaredAdmin } from '../src/config/defineAdmin';
 import { kinds } from '../src/fields/kinds';
 import { createModel } from '../src/model/resolve/createModel';
-import { inLanguages } from '../src/model/resolve/inLanguages';
-import type { LoadTranslations } from '../src/model/resolve/translate';
+import { translateAll, type LoadTranslations } from '../src/model/resolve/translate';
 import type { Fetch } from '../src/providers/http/exchange';
 import type { DemoSettings } from './demo';
 import { demoPasswords, demoSecrets, demoSigner, digest } from './standIns';
@@ -36,11 +35,10 @@ export const serverInPage = async ({
   translations,
 }: Parts): Promise<Fetch> => {
   const clock = createClock();
-  const model = createModel(config, kinds);
+  const model = createModel(await translateAll(config, translations), kinds);
   await store.rollUp(cubesOf(model));
   const server = await createServer({
     model,
-    inLanguage: inLanguages(config, kinds, { english: model, translations }),
     store,
     clock,
     digest,

@@ -3,8 +3,7 @@ import type { DeclaredAdmin } from '../src/config/defineAdmin';
 import type { StoreAdvice } from '../src/model/account/storeAdvice';
 import type { Model } from '../src/model/resolved/model';
 import { createModel } from '../src/model/resolve/createModel';
-import { inLanguages } from '../src/model/resolve/inLanguages';
-import type { LoadTranslations } from '../src/model/resolve/translate';
+import { translateAll, type LoadTranslations } from '../src/model/resolve/translate';
 import type { Kinds } from '../src/model/resolved/kind';
 import { createClock } from '../server/clock';
 import { createServer, type Server, type ServerParts } from '../server/createServer';
@@ -106,14 +105,13 @@ export const openGateway = async (
   const asSet = { trusted, origins, env, advice, ...(keptFolder && { putAside: putAsideIn(keptFolder) }) };
   return {
     serve: async ({ config, kinds, faulty = new Map(), hooks, translations }, first) => {
-      const model = createModel(config, kinds);
+      const model = createModel(await translateAll(config, translations), kinds);
       present = model;
       const kept = await records.follow(model);
       if (faulty.size === 0) upkeep.follow(model);
       const parts = {
         ...onNode,
         model,
-        inLanguage: inLanguages(config, kinds, { english: model, translations }),
         faulty,
         store: kept,
         clock,

@@ -38,15 +38,14 @@ export default defineHooks<typeof config, 'campaigns', Jobs>({
     sendTest: async ({ after, form }, context) => {
       refuse(await startFaultsOf(after, context), context);
       const held = await heldBy(after, context);
-      if (held)
-        throw context.refusal({ message: 'It has words that are held or blocked: have it reviewed first.' });
+      if (held) throw context.refusal({ message: HELD });
       await sendTest(after, String(form['to']), context);
       await context.enqueue('smsLogs.send', null, SEND);
     },
     approve: async ({ after }, context) => {
       refuse(await startFaultsOf(after, context), context);
       const held = await heldBy(after, context);
-      if (held?.isBlocked) throw context.refusal({ message: 'It has words that are blocked: send it back.' });
+      if (held?.isBlocked) throw context.refusal({ message: BLOCKED });
       await context.enqueue('smsLogs.send', null, SEND);
     },
     resume: async ({ after }, context) => {
@@ -77,4 +76,18 @@ type Faults = Awaited<ReturnType<typeof startFaultsOf>>;
 
 const refuse = (faults: Faults, { refusal }: { readonly refusal: (faults: Faults) => Error }): void => {
   if (Object.keys(faults).length > 0) throw refusal(faults);
+};
+
+const HELD = {
+  en: 'It has words that are held or blocked: have it reviewed first.',
+  de: 'Darin stehen Wörter, die angehalten oder gesperrt werden: Lassen Sie es zuerst prüfen.',
+  fr: 'Il contient des mots retenus ou bloqués : faites-le d’abord vérifier.',
+  pt: 'Tem palavras retidas ou bloqueadas: peça primeiro a revisão.',
+};
+
+const BLOCKED = {
+  en: 'It has words that are blocked: send it back.',
+  de: 'Darin stehen gesperrte Wörter: Geben Sie es zurück.',
+  fr: 'Il contient des mots bloqués : renvoyez-le.',
+  pt: 'Tem palavras bloqueadas: devolva-o.',
 };

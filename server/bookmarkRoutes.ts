@@ -6,7 +6,7 @@ import type { Model } from '../src/model/resolved/model';
 import type { Access } from './accounts/access';
 import { bodyOf } from './records/body';
 import type { Clock } from './clock';
-import { Refusal } from './refusal';
+import { Refusal, refuse } from './refusal';
 import type { Store } from './store/store';
 import { askedBy } from './requests/asked';
 import { keyedWrite, type Digest } from './writes/idempotencyKey';
@@ -49,7 +49,7 @@ export const createBookmarkRoutes = ({ access, digest, isDemo, ...parts }: Parts
     const change = (marks: Marks): Marks => {
       const next = changedMarks({ model, ability, marks }, { id: page, isBookmarked });
       if (next) return next;
-      throw new Refusal(404, `You have no page "${page.slice(0, 200)}".`);
+      throw refuse(404, 'noPage', { args: { page: page.slice(0, 200) } });
     };
     const told = await writeOnce(keyed, parts, async (store) => async () => {
       await write(id, { store, clock: parts.clock }, change);

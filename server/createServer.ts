@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { hosts, offers, type Offers } from '../src/config/offers';
-import type { InLanguage } from '../src/model/resolve/inLanguages';
 import type { Model } from '../src/model/resolved/model';
 import { TOTALS_PATH } from '../src/model/numbers/totals';
 import { revokingSessions } from './accounts/revokingSessions';
@@ -33,7 +32,7 @@ import { createSecondStep } from './accounts/secondStep';
 import { createPeople, rightsOf, type People, type Person } from './accounts/people';
 import { allowOrigins } from './requests/origins';
 import { mergeSettings } from './settings';
-import { nothingAt, Refusal } from './refusal';
+import { refuse, nothingAt } from './refusal';
 import { refusalOf } from './refusalOf';
 import { createRouteHandler } from './routeHandler';
 import { HISTORY_PATH } from '../src/model/answers/history';
@@ -61,6 +60,7 @@ import { askedBy } from './requests/asked';
 import { createFileRoutes } from './files/fileRoutes';
 import { createTotalsHandler } from './totalsHandler';
 import { requestIds } from './requests/requestIds';
+import { languageOf } from './words';
 
 /** Who is admitted, and what they may do, as in their userData. */
 export type Admission = Pick<Holder, 'userId' | 'session' | 'expiresAt'> & {
@@ -81,9 +81,8 @@ export type Sockets = {
 
 /** What a server is made of; whatever depends on the place where it runs is handed in. */
 export type ServerParts = {
+  /** With its words in every language that is answered in. */
   readonly model: Model;
-  /** The model in each language, for what is written in them. Default: in English. */
-  readonly inLanguage?: InLanguage;
   /** Entities that are not served, and why. Until there are none, nothing gets its first records. */
   readonly faulty?: ReadonlyMap<string, string>;
   readonly store: Store;
@@ -274,7 +273,7 @@ const createApp = (origins: readonly string[]): Hono => {
   if (origins.length > 0) app.use('*', allowOrigins(origins));
   app.onError((error, c) => {
     const refusal = refusalOf(error, askedBy(c.req.raw).id);
-    return c.json(refusal.body, refusal.status, refusal.headers);
+    return c.json(refusal.bodyIn(languageOf(c.req.raw)), refusal.status, refusal.headers);
   });
   app.notFound((c) => c.json(nothingAt(c.req).body, 404));
   app.use('*', async (c, next) => {
@@ -295,6 +294,6 @@ const atMost = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: () => {
-      throw new Refusal(413, `This request may have ${maxSize} bytes at most.`);
+      throw refuse(413, 'tooLarge', { args: { most: maxSize } });
     },
   });

@@ -12,6 +12,7 @@ import { askedBy } from './requests/asked';
 import { pageOf } from './requests/origins';
 import type { HandlerParts } from './routeHandler';
 import { keyedWrite } from './writes/idempotencyKey';
+import { languageOf } from './words';
 import { createOutsideTransaction } from './writes/outsideTransaction';
 
 export type EntityCall = {
@@ -58,6 +59,7 @@ export const entityRequest = async (c: Context, call: EntityCall) => {
     enter: shared.enter,
     hook,
     doing,
+    language: languageOf(c.req.raw),
   };
   const parts: Parts = { ...shared, store: storeFor(person, doing) };
   return { person, resource, parts, request, keyed };

@@ -1,4 +1,5 @@
 import type { Operation } from '../src/config/api';
+import type { Language } from '../src/locales/languages';
 import type { ResolvedAction, Resource } from '../src/model/resolved/resource';
 import type { Person } from './accounts/people';
 import type { Invite } from './accounts/invite';
@@ -18,6 +19,8 @@ export type Request = {
   readonly id: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly action?: ResolvedAction | undefined;
+  /** Of the page that asks, for what a good answer tells of refusals. Default: English. */
+  readonly language?: Language;
   readonly mailing: Pick<Outbox, 'test'> & { readonly invite: Invite };
   readonly outside: OutsideTransaction;
   readonly enter: Enter;

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal';
+import { Refusal, refuse } from './refusal';
 import { report } from './report';
 import { StoreAbandoned, StoreTimeout } from './store/statementLimit';
 
@@ -8,12 +8,8 @@ import { StoreAbandoned, StoreTimeout } from './store/statementLimit';
  */
 export const refusalOf = (error: unknown, requestId: string): Refusal => {
   if (error instanceof Refusal) return error;
-  if (error instanceof StoreTimeout) return new Refusal(503, TOOK_TOO_LONG);
-  if (error instanceof StoreAbandoned)
-    return new Refusal(503, 'This took too long: nobody waited for it anymore.');
+  if (error instanceof StoreTimeout) return refuse(503, 'tookTooLong');
+  if (error instanceof StoreAbandoned) return refuse(503, 'unwatched');
   report(error, requestId);
-  return new Refusal(500, 'Something went wrong on the server.');
+  return refuse(500, 'wentWrong');
 };
-
-const TOOK_TOO_LONG =
-  'This took the database too long and was stopped. Ask for less, such as a shorter time.';

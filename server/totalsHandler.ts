@@ -9,6 +9,7 @@ import { askedBy } from './requests/asked';
 import { doingOf } from './log/doing';
 import { permit, refuseFaulty, type HandlerParts } from './routeHandler';
 import type { Route } from './routes';
+import { languageOf } from './words';
 import { createOutsideTransaction } from './writes/outsideTransaction';
 
 /** Statements of one request at a time: others want to be answered meanwhile. */
@@ -52,7 +53,11 @@ export const createTotalsHandler = (
     };
     const answers = new Map<string, object>();
     const answerOrRefuse = async (question: string) => {
-      const refused = (error: unknown) => ({ ...refusalOf(error, about.id).body, requestId: about.id });
+      const language = languageOf(c.req.raw);
+      const refused = (error: unknown) => ({
+        ...refusalOf(error, about.id).bodyIn(language),
+        requestId: about.id,
+      });
       answers.set(question, await answer(question).catch(refused));
     };
     await pMap(new Set(questions), answerOrRefuse, { concurrency: AT_ONCE });

@@ -9,7 +9,7 @@ import { Denied } from './denied';
 import type { Answer } from './handlers';
 import { newId } from './newId';
 import { bodyOf } from './records/body';
-import { Refusal } from './refusal';
+import { Refusal, refuse } from './refusal';
 import { askedBy } from './requests/asked';
 import type { Row, Store } from './store/store';
 import { keyedWrite, type Digest } from './writes/idempotencyKey';
@@ -107,7 +107,7 @@ type Making = { readonly asker: Asker; readonly body: Body; readonly clock: Cloc
 
 const make = async (store: Store, { asker, body, clock }: Making): Promise<Answer> => {
   const own = await store.count(COLLECTION, [{ path: 'by', op: 'eq', value: asker.id }]);
-  if (own >= MOST) throw new Refusal(422, `You have ${MOST} views already. Delete one first.`);
+  if (own >= MOST) throw refuse(422, 'manyViews', { args: { most: MOST } });
   const wish = await checked(store, asker, { isDefault: false, ...body });
   const now = clock.iso();
   const times = { createdAt: now, updatedAt: now };
@@ -171,7 +171,7 @@ const viewOf = (row: Row, asker: Asker): View => {
 /** @throws Refusal 404 for what this person does not see, 403 for what others have shared. */
 const changeable = async (store: Store, asker: Asker, id: string): Promise<Row> => {
   const row = await store.get(COLLECTION, id);
-  if (!row || !maySee(row, asker)) throw new Refusal(404, `You have no view "${id.slice(0, 200)}".`);
+  if (!row || !maySee(row, asker)) throw refuse(404, 'noView', { args: { view: id.slice(0, 200) } });
   if (!mayChange(row, asker)) throw deniedSharing(asker);
   return row;
 };
@@ -189,10 +189,10 @@ const checked = async (
     throw new Denied({ action: 'list', subject: entity.subject }, asker.model);
   const title = typeof name === 'string' ? name.trim() : '';
   if (title === '' || title.length > LONGEST_NAME)
-    throw new Refusal(422, `A view has a name of 1 to ${LONGEST_NAME} characters.`);
+    throw refuse(422, 'viewName', { args: { most: LONGEST_NAME } });
   const shown = showsIn(shows);
   if (!shown || JSON.stringify(shown).length > LARGEST)
-    throw new Refusal(422, `Say what the view shows, in ${LARGEST} characters at most.`);
+    throw refuse(422, 'viewTooLarge', { args: { most: LARGEST } });
   if (typeof audience !== 'string' || typeof isDefault !== 'boolean')
     throw new Refusal(
       422,
@@ -200,13 +200,13 @@ const checked = async (
     );
   if (audience !== 'me' && !asker.mayShare) throw deniedSharing(asker);
   if (!['me', 'all'].includes(audience) && !(await hasRole(store, asker.model, audience)))
-    throw new Refusal(422, 'There is no such role.');
+    throw refuse(422, 'noRole');
   return { of: entity.key, name: title, audience, shows: shown, isDefault };
 };
 
 const deniedSharing = ({ model }: Asker) => {
   const roles = model.accounts?.roles;
-  if (!roles) return new Refusal(403, 'Views cannot be shared here.');
+  if (!roles) return refuse(403, 'noSharing');
   return new Denied({ action: 'edit', subject: model.resource(roles.resource).subject }, model);
 };
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { KEY_BYTES, type Derivation, type Hasher } from '../../server/accounts/passwords';
-import { Refusal } from '../../server/refusal';
+import { refuse } from '../../server/refusal';
 
 type Options = {
   /** Derivations that may wait at a time, and twice as many that are first; default 4. */
@@ -85,7 +85,7 @@ type Job = {
 
 type Running = Job & { readonly began: number };
 
-const busy = () => new Refusal(429, 'Too many people sign in at this moment.', { retryAfter: 2 });
+const busy = () => refuse(429, 'busy', { retryAfter: 2 });
 
 /* Text, so that it needs no file of its own wherever the gateway is built into. Node's own memory limit is just below
    what a cost needs: 128 bytes times cost times block size 8. NFKC: the same password typed on another keyboard may

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Served } from '../../server/createServer';
-import { Refusal } from '../../server/refusal';
+import { Refusal, refuse } from '../../server/refusal';
+import { languageOf } from '../../server/words';
 import { type Log, loggedPath } from './logLine';
 import { requestIds } from '../../server/requests/requestIds';
 import type { HttpBindings } from '@hono/node-server';
@@ -49,10 +50,13 @@ const STARTING = 'The gateway is starting.';
 const starting = new Hono();
 starting.use('*', requestIds);
 starting.all('*', (c) => {
-  const { body, headers } = new Refusal(503, STARTING, { retryAfter: 1 });
+  const refusal = refuse(503, 'starting', { retryAfter: 1 });
+  const { message, headers } = refusal;
   const isPage = c.req.header('accept')?.includes('text/html') === true;
   // A person who opens the page is shown a sentence, and the browser asks again by itself.
-  return isPage ? c.text(STARTING, 503, { ...headers, Refresh: '1' }) : c.json(body, 503, headers);
+  return isPage
+    ? c.text(message, 503, { ...headers, Refresh: '1' })
+    : c.json(refusal.bodyIn(languageOf(c.req.raw)), 503, headers);
 });
 
 const unreadiness = async (probe: (() => Promise<unknown>) | undefined): Promise<string | undefined> => {

@@ -21,7 +21,8 @@ export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<voi
     if (campaign?.status !== 'queued') return;
     const end = async (patch: Partial<Campaign>) => void (await records('campaigns').update(id, patch));
     const [fault] = Object.values(await faultsOf(campaign, inner));
-    if (fault !== undefined) return end({ status: 'failed', reason: fault, finishedAt: now.toISOString() });
+    if (fault !== undefined)
+      return end({ status: 'failed', reason: fault.en, finishedAt: now.toISOString() });
     const held = await heldBy(campaign, inner);
     // Approved was what stood there then, and nobody approves what is blocked.
     if (held && (held.isBlocked || !campaign.approvedBy)) {

@@ -41,7 +41,7 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
     const rows = left > 0 ? await records('smsLogs').list({ where: where as object, limit: left }) : [];
     const [fault] = found && rows.length > 0 ? Object.values(await faultsOf(found, inner)) : [];
     if (found && fault !== undefined) {
-      await fail(found.id, fault, inner);
+      await fail(found.id, fault.en, inner);
       return NOTHING;
     }
     const optedOut = await leftAmong(rows, inner);

@@ -13,7 +13,7 @@ export const scheduleNext = async (campaign: Campaign, desk: Desk): Promise<stri
   const id = `${campaign.id.replace(/-\d{8}$/, '')}-${day.replaceAll('-', '')}`;
   if (await records('campaigns').get(id)) return undefined;
   const [fault] = Object.values(await faultsOf(campaign, desk));
-  if (fault !== undefined) return fault;
+  if (fault !== undefined) return fault.en;
   return refusedIn(desk, 422, async (inner) => {
     await inner.records('campaigns').create({ ...keptOf(campaign), id });
     await inner.records('campaigns').update(id, { status: 'scheduled', scheduledAt: at.toISOString() });

@@ -1,7 +1,7 @@
 import type { Source } from '../../src/config/api';
 import type { Person, People } from './people';
 import type { Identify } from '../writes/entering';
-import { Refusal } from '../refusal';
+import { Refusal, refuse } from '../refusal';
 import type { Tokens } from './tokens';
 
 /** Finds out who asks. */
@@ -32,7 +32,7 @@ export const createStillThere =
   async ({ session = '' }) => {
     const open = await tokens.sessions.find(session);
     const person = open && (await identify({ ...open, session }));
-    if (!person) throw new Refusal(401, 'The session has ended.');
+    if (!person) throw refuse(401, 'sessionEnded');
     return person;
   };
 

@@ -5,9 +5,8 @@ import type { AccountEvent } from '../log/entries';
 import { doingOf, type Doing } from '../log/doing';
 import type { Parts as Shared } from '../parts';
 import { bodyOf } from '../records/body';
-import { Refusal } from '../refusal';
+import { Refusal, refuse, refuseIssues } from '../refusal';
 import { askedBy } from '../requests/asked';
-import { refuseIssues } from '../seeding/words';
 import type { Store } from '../store/store';
 import { keyedWrite, type Digest } from '../writes/idempotencyKey';
 import { createOutsideTransaction, type Hiding } from '../writes/outsideTransaction';
@@ -176,7 +175,7 @@ const provePassword = async (
   // Nobody else tries it: who asks is known already.
   const own = { source: person.row._id, account: person.row._id };
   const retryAfter = attempts.begin(own, await attemptLimit(settingOf));
-  if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
+  if (retryAfter > 0) throw refuse(429, 'tooManyAttempts', { retryAfter });
   const isRight = await passwords.verify(password, people.secretOf(person), { isFirst: true });
   if (isRight) attempts.succeed(own);
   return isRight;

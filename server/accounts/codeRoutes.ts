@@ -7,9 +7,8 @@ import type { Outbox } from '../mail/outbox';
 import { SECRET } from '../mail/post';
 import type { Parts } from '../parts';
 import { bodyOf } from '../records/body';
-import { Refusal } from '../refusal';
+import { refuse, refuseIssues } from '../refusal';
 import { report } from '../report';
-import { refuseIssues } from '../seeding/words';
 import type { SettingOf } from '../settingOf';
 import type { Store } from '../store/store';
 import { inTransaction } from '../writes/inTransaction';
@@ -48,7 +47,7 @@ export const createCodeRoutes = ({ codes, people, hiding, settingOf, sourceOf, .
     if ([email, otp, password].some((text) => text.length > LONGEST)) throw noLongerGood();
     const attempt = { source: sourceOf(c), account: email };
     const retryAfter = attempts.begin(attempt, await attemptLimit(settingOf));
-    if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
+    if (retryAfter > 0) throw refuse(429, 'tooManyAttempts', { retryAfter });
     const purpose: Purpose = /^\d{6}$/.test(otp.trim()) ? 'password' : 'invitation';
     return { email, otp, password, language, attempt, reader: { purpose, email } satisfies Reader };
   };
@@ -99,10 +98,7 @@ const joining = ({ row, resource }: Person, model: Model) =>
 const LONGEST = 1000;
 
 /* The same for a wrong code, one that has ended, and an address that nobody has. */
-const noLongerGood = () => {
-  const message = 'This code is not right, or no longer good. Ask for another one.';
-  return new Refusal(422, message, { errors: { otp: message } });
-};
+const noLongerGood = () => refuse(422, 'codeEnded', { at: 'otp' });
 
 type Asking = Pick<CodeParts, 'codes' | 'people' | 'outbox' | 'settingOf' | 'store' | 'model'>;
 

@@ -7,11 +7,10 @@ import { accountKeys } from '../../src/model/permissions/accounts';
 import { writeFaults } from '../../src/model/rules/writeRules';
 import { newId } from '../newId';
 import type { Parts } from '../parts';
-import { Refusal } from '../refusal';
+import { Refusal, refuse, refuseIssues } from '../refusal';
 import { inWords } from '../writes/checkWrite';
 import { defaultValues } from '../../src/model/rules/defaultValues';
 import { uniquesOf } from '../writes/storedValues';
-import { refuseIssues } from '../seeding/words';
 import type { Condition } from '../../src/model/rules/matchConditions';
 import { StoreConflict } from '../store/store';
 import { passwordFault } from './passwordFault';
@@ -67,7 +66,7 @@ export const createFirstAdministrator = ({ closed, passwords, ...parts }: Option
     isNeeded: async () => isNeeded(await knownHashes()),
     create: async (asked) => {
       const fault = passwordFault(asked.password, asked);
-      if (fault) throw new Refusal(422, fault, { errors: { password: fault } });
+      if (fault) throw refuse(422, fault.key, { args: fault.args, at: 'password' });
       if (!accounts?.first) throw new Refusal(404, 'The configuration names no first account.');
       const { resource, record } = await recordOf(accounts.first, asked);
       const faults = writeFaults({ model, resource, before: undefined, after: record });
@@ -85,7 +84,7 @@ export const createFirstAdministrator = ({ closed, passwords, ...parts }: Option
       const known = await knownHashes();
       const insert = (values: typeof row) =>
         store.transaction(async (within) => {
-          if (!(await isNeeded(known, within))) throw new Refusal(409, 'There is already an administrator.');
+          if (!(await isNeeded(known, within))) throw refuse(409, 'hasAdministrator');
           await within.insert(resource.api.collection, values, uniquesOf(values, resource));
         });
       await inWords(resource, () => insertFree(insert, row, accounts.first?.values));

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { FirstRecords } from '../seeding/seed';
 import type { Parts } from '../parts';
-import { Refusal } from '../refusal';
+import { Refusal, refuse } from '../refusal';
 import { createFirstAdministrator, type FirstAdministrator } from './firstAdministrator';
 import type { Passwords } from './passwords';
 import { createSetUpCode, type SetUpCode } from './setUpCode';
@@ -72,7 +72,7 @@ const createSetUpRoutes = ({ administrator, setUp, clock, sourceOf, settingOf }:
     if (!setUp.isGood(code)) {
       const source = sourceOf(c);
       const retryAfter = attempts.begin({ source, account: source }, await attemptLimit(settingOf));
-      if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
+      if (retryAfter > 0) throw refuse(429, 'tooManyAttempts', { retryAfter });
       throw noLongerGood();
     }
     if (!(await administrator.isNeeded())) throw noLongerGood();
@@ -83,7 +83,7 @@ const createSetUpRoutes = ({ administrator, setUp, clock, sourceOf, settingOf }:
   return routes;
 };
 
-const noLongerGood = () => new Refusal(403, 'This link has expired. Start the gateway again for a new one.');
+const noLongerGood = () => refuse(403, 'linkExpired');
 
 const textsIn = (body: Readonly<Record<string, unknown>>) => {
   const text = (name: string) => (typeof body[name] === 'string' ? body[name].trim() : '');

@@ -7,7 +7,7 @@ import { isSameJson } from '../../src/model/values/plainObject';
 import type { Outbox } from '../mail/outbox';
 import { SECRET } from '../mail/post';
 import type { Parts } from '../parts';
-import { Refusal } from '../refusal';
+import { refuse } from '../refusal';
 import { createSettingOf } from '../settingOf';
 import type { Row, Store } from '../store/store';
 import { longCode, type Codes } from './codes';
@@ -35,7 +35,7 @@ const createInvite =
     const { email, name, language } = await readerOf({ row }, { model, settingOf });
     const code = longCode();
     if (!(await codes.give({ purpose: 'invitation', email }, code, store)))
-      throw new Refusal(429, `${email} got several invitations within an hour. Wait before the next one.`);
+      throw refuse(429, 'tooManyInvitations', { args: { email } });
     const texts = mails[language];
     const values = {
       product: model.name,

@@ -8,7 +8,7 @@ import { ownSettings } from './ownSettings';
 import type { Identify } from '../writes/entering';
 import type { People, Person } from './people';
 import { bodyOf } from '../records/body';
-import { Refusal } from '../refusal';
+import { Refusal, refuse } from '../refusal';
 import type { Enter, SecondStep } from './secondStep';
 import type { TokenPair, Tokens } from './tokens';
 import type { AccountEvent } from '../log/entries';
@@ -66,7 +66,7 @@ export const createJwtRoutes = (parts: Parts) => {
     if (email.length > LONGEST || password.length > LONGEST) throw wrong();
     const attempt = { source: sourceOf(c), account: email };
     const retryAfter = attempts.begin(attempt, await attemptLimit(settingOf));
-    if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
+    if (retryAfter > 0) throw refuse(429, 'tooManyAttempts', { retryAfter });
     const person = await people.byEmail(email);
     const isRight = await passwords.verify(password, person && people.secretOf(person), {
       isFirst: attempts.isKnown(attempt),
@@ -75,10 +75,10 @@ export const createJwtRoutes = (parts: Parts) => {
     if (person && !isRight) void note(c, person, { event: 'login', result: 'denied' });
     if (!person || !isRight) throw wrong();
     attempts.succeed(attempt);
-    if (isClosed(password, people.emailOf(person), closed)) throw new Refusal(403, DEMO_OFF);
+    if (isClosed(password, people.emailOf(person), closed)) throw refuse(403, 'demoOff');
     if (!person.mayAct) {
       await note(c, person, { event: 'login', result: 'denied' });
-      throw new Refusal(403, 'This account can’t sign in at the moment. Ask an administrator.');
+      throw refuse(403, 'cannotSignIn');
     }
     const missing = await secondStep.after(person, isRemembered);
     return missing ? c.json(missing, 403) : enter(c, person, { isRemembered });
@@ -145,12 +145,10 @@ const signOut =
 /** Characters of an address or a password; more is no sign-in but work for the hash. */
 const LONGEST = 1000;
 
-const DEMO_OFF = 'This is an account of the demonstration, which is off here.';
-
 const isClosed = (password: string, email: string, closed: NonNullable<Parts['closed']>): boolean =>
   closed.some((each) => each.email === email && each.password === password);
 
-const wrong = () => new Refusal(400, 'Email or password is wrong.');
+const wrong = () => refuse(400, 'wrongPassword');
 
 const textsOf = async (request: Request) => {
   const given = await bodyOf(request);

@@ -1,3 +1,4 @@
+import { refuseIssues } from '../refusal';
 import { computedChanges } from '../../src/model/compute/withComputed';
 import type { Row as Values } from '../../src/model/values/comparable';
 import { findField } from '../../src/model/resolved/model';
@@ -8,7 +9,6 @@ import type { Request } from '../handlers';
 import type { Parts } from '../parts';
 import type { Person } from './people';
 import { uniquesOf } from '../writes/storedValues';
-import { refuseIssues } from '../seeding/words';
 import { isSameJson } from '../../src/model/values/plainObject';
 
 /** What a record of a person's own takes over from the account of that person, where it is not the same already. */

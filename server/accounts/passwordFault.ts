@@ -1,21 +1,21 @@
+import type { RefusalKey } from '../refusal';
+
+type Fault = { readonly key: RefusalKey; readonly args: Readonly<Record<string, number>> };
+
 /** Characters that the password of an administrator must have at least. */
 export const SHORTEST_PASSWORD = 12;
 
 /** Why nobody should guard a whole installation with this password; undefined when it will do. */
-export const passwordFault = (
-  password: string,
-  { email }: { readonly email: string },
-): string | undefined => {
+export const passwordFault = (password: string, { email }: { readonly email: string }): Fault | undefined => {
   const plain = password.toLowerCase();
   const [name = ''] = email.toLowerCase().split('@');
   if (password.length < SHORTEST_PASSWORD)
-    return `The password has ${password.length} characters; it needs ${SHORTEST_PASSWORD} or more.`;
+    return { key: 'passwordShort', args: { length: password.length, least: SHORTEST_PASSWORD } };
   if (new Set(plain).size < FEWEST_DIFFERENT)
-    return `The password needs ${FEWEST_DIFFERENT} different characters or more.`;
-  if (name.length > 3 && plain.includes(name))
-    return 'The password must not contain the name of the address.';
+    return { key: 'passwordAlike', args: { least: FEWEST_DIFFERENT } };
+  if (name.length > 3 && plain.includes(name)) return { key: 'passwordOfAddress', args: {} };
   if (COMMON.some((each) => plain.replaceAll(/[^a-z]/g, '') === each))
-    return 'The password is one that is guessed first. Choose another one.';
+    return { key: 'passwordGuessed', args: {} };
   return undefined;
 };
 

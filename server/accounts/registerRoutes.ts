@@ -7,8 +7,7 @@ import { writeFaults } from '../../src/model/rules/writeRules';
 import { fold } from '../../src/model/values/comparable';
 import type { Parts } from '../parts';
 import { bodyOf } from '../records/body';
-import { Refusal } from '../refusal';
-import { refuseIssues } from '../seeding/words';
+import { beside, Refusal, refuse, refuseIssues } from '../refusal';
 import { createSettingOf, type SettingOf } from '../settingOf';
 import type { Row, Store } from '../store/store';
 import { inTransaction } from '../writes/inTransaction';
@@ -45,11 +44,10 @@ export const createRegisterRoutes = ({ people, hiding, settingOf, sourceOf, ...p
 
   routes.post('/jwt/register', async (c) => {
     const register = model.accounts?.register;
-    if (!register || !(await settingOf('selfRegistration')))
-      throw new Refusal(403, 'Registration is closed here. Ask for an account.');
+    if (!register || !(await settingOf('selfRegistration'))) throw refuse(403, 'registrationClosed');
     const source = sourceOf(c);
     const retryAfter = attempts.begin({ source, account: source }, await attemptLimit(settingOf));
-    if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
+    if (retryAfter > 0) throw refuse(429, 'tooManyAttempts', { retryAfter });
     const asked = textsIn(await bodyOf(c.req.raw));
     const outside = createOutsideTransaction(hiding);
     const row = await inTransaction(store, (within) =>
@@ -57,7 +55,7 @@ export const createRegisterRoutes = ({ people, hiding, settingOf, sourceOf, ...p
     );
     attempts.succeed({ source, account: source });
     const person = await people.byId(row._id);
-    if (!person?.mayAct) throw new Refusal(403, 'Your account is created and waits to be activated.');
+    if (!person?.mayAct) throw refuse(403, 'notActivated');
     const missing = await secondStep.after(person, false);
     if (missing) return c.json(missing, 403);
     const userData = people.userDataOf(person);
@@ -95,14 +93,11 @@ const createAccount = async (
   const faults = writeFaults({ model: judging, resource, before: undefined, after: record });
   const { collection } = resource.api;
   const taken = {
-    ...((await isTaken(mails, record, { collection, store })) && { email: 'This email is already in use.' }),
-    ...((await isTaken(names, record, { collection, store })) && {
-      username: 'This username is already in use.',
-    }),
+    ...((await isTaken(mails, record, { collection, store })) && { email: 'emailTaken' as const }),
+    ...((await isTaken(names, record, { collection, store })) && { username: 'usernameTaken' as const }),
   };
   // Both at once, and in the words of the contract (S5.01-S5.03); a template's client reads `error`.
-  const sentences = Object.values(taken);
-  if (sentences.length > 0) throw new Refusal(409, sentences.join(' '), { errors: taken });
+  if (Object.keys(taken).length > 0) throw new Refusal(409, (wording) => beside(taken, wording));
   const inAnswers = (issue: Issue): Issue => ({
     ...issue,
     path:

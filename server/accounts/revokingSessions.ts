@@ -3,8 +3,7 @@ import type { Model } from '../../src/model/resolved/model';
 import { oneByOne } from '../store/oneByOne';
 import type { Store } from '../store/store';
 import { PEOPLE_TOPIC } from './sessions';
-import { Refusal } from '../refusal';
-import { ONLY_OWNER } from '../writes/entering';
+import { refuse } from '../refusal';
 import { accountResource } from './people';
 import { removeFactor } from './secondFactors';
 import type { Tokens } from './tokens';
@@ -68,7 +67,7 @@ export const revokingSessions = (store: Store, { model, tokens, kept, isInside =
 
 const refuseKeys = (names: readonly string[], patch: Values, before: Values | undefined): void => {
   const isKept = names.every((name) => !Object.hasOwn(patch, name) || patch[name] === before?.[name]);
-  if (!isKept) throw new Refusal(403, ONLY_OWNER);
+  if (!isKept) throw refuse(403, 'onlyOwner');
 };
 
 type Values = Readonly<Record<string, unknown>>;

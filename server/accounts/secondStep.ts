@@ -3,9 +3,8 @@ import { isPlainObject } from '../../src/model/values/plainObject';
 import type { Clock } from '../clock';
 import type { AccountEvent } from '../log/entries';
 import { bodyOf } from '../records/body';
-import { Refusal } from '../refusal';
+import { refuse, refuseIssues } from '../refusal';
 import type { Secrets } from '../secrets';
-import { say } from '../seeding/words';
 import type { SettingOf } from '../settingOf';
 import { attemptLimit, createAttempts } from './attempts';
 import type { People, Person } from './people';
@@ -56,7 +55,7 @@ export const createSecondStep = ({ people, clock, settingOf, secrets, factors, n
         until: clock.now() + CHALLENGE_TIME,
       }),
     );
-    const { body } = new Refusal(403, isOn ? GIVE_CODE : SET_UP);
+    const body = refuse(403, isOn ? 'giveCode' : 'setUpFactor').body;
     return { ...body, secondFactor: isOn ? 'app' : 'setUp', challenge };
   };
 
@@ -67,7 +66,7 @@ export const createSecondStep = ({ people, clock, settingOf, secrets, factors, n
     const person = typeof id === 'string' && Number(until) > clock.now() ? await people.byId(id) : undefined;
     if (person?.mayAct && people.secretOf(person) === password)
       return { person, isRemembered: isRemembered === true };
-    throw new Refusal(401, 'This took too long. Please sign in again.');
+    throw refuse(401, 'stepTooSlow');
   };
 
   const routes: SecondStep['routes'] = (enter) => {
@@ -78,7 +77,7 @@ export const createSecondStep = ({ people, clock, settingOf, secrets, factors, n
       const { _id: id } = person.row;
       const own = { source: id, account: id };
       const retryAfter = attempts.begin(own, await attemptLimit(settingOf));
-      if (retryAfter > 0) throw new Refusal(429, 'Too many attempts.', { retryAfter });
+      if (retryAfter > 0) throw refuse(429, 'tooManyAttempts', { retryAfter });
       const { isOn } = await factors.stateOf(id);
       const recoveryCodes = isOn ? undefined : await factors.confirm(id, code);
       if (!(isOn ? await factors.isRight(id, code) : recoveryCodes)) {
@@ -92,7 +91,7 @@ export const createSecondStep = ({ people, clock, settingOf, secrets, factors, n
     app.post('/set-up', async (c) => {
       const { person } = await whoseIs((await textsOf(c)).challenge);
       const { isOn } = await factors.stateOf(person.row._id);
-      if (isOn) throw new Refusal(409, GIVE_CODE);
+      if (isOn) throw refuse(409, 'giveCode');
       return c.json({ success: true, ...(await factors.begin(person)) });
     });
     return app;
@@ -101,12 +100,7 @@ export const createSecondStep = ({ people, clock, settingOf, secrets, factors, n
 };
 
 /** For a code that is none, was used before, or is of another time. */
-export const wrongCode = () => new Refusal(422, WRONG_CODE, { errors: { code: WRONG_CODE } });
-
-const WRONG_CODE = say('app.form.codeWrong', {});
-
-const GIVE_CODE = 'Enter the code of your authenticator app.';
-const SET_UP = 'Set up two-factor authentication to sign in.';
+export const wrongCode = () => refuseIssues({ fields: [] }, [{ path: 'code', key: 'codeWrong' }]);
 
 const isAskedOf = ({ isBound }: Person, whom: string): boolean =>
   whom === 'everybody' || (whom === 'staff' && !isBound);

@@ -9,8 +9,7 @@ import type { Request } from '../handlers';
 import type { Parts } from '../parts';
 import { isReached } from '../records/own';
 import { isInScope } from '../records/scope';
-import { Refusal } from '../refusal';
-import { refuseIssues } from '../seeding/words';
+import { Refusal, refuseIssues } from '../refusal';
 import type { Row } from '../store/store';
 import { inWords } from '../writes/checkWrite';
 import { danglingReferences, type LetGo } from '../writes/references';
@@ -76,7 +75,7 @@ export const putBack = async (
     });
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return { title, reason: error.message };
+    if (error instanceof Refusal) return { title, reason: error.messageIn(request.language ?? 'en') };
     throw error;
   }
 };

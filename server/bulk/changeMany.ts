@@ -7,8 +7,9 @@ import { writeFaults } from '../../src/model/rules/writeRules';
 import { isSameJson } from '../../src/model/values/plainObject';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
-import { Refusal } from '../refusal';
+import { Refusal, refuse } from '../refusal';
 import type { Row } from '../store/store';
+import { wordings } from '../words';
 import { edit } from '../writes/write';
 
 /** Which records get which values; null empties a field. */
@@ -32,8 +33,7 @@ export const previewAll = async (bulk: Bulk, request: Request, parts: Parts): Pr
     const rows = await rowsAfter({ ...bulk, from, limit: JUDGED }, request, parts);
     for (const row of rows) counts.add(judge({ row, values: bulk.values }, request, parts));
     seen += rows.length;
-    if (seen > MOST_IN_BULK)
-      throw new Refusal(422, `No more than ${MOST_IN_BULK} records are edited together.`);
+    if (seen > MOST_IN_BULK) throw refuse(422, 'tooManyTogether', { args: { most: MOST_IN_BULK } });
     isMore = rows.length === JUDGED;
     from = rows.at(-1)?._id;
   }
@@ -68,13 +68,17 @@ const changeOne = async ({ row, values }: One, request: Request, parts: Parts): 
     await parts.store.transaction((store) => edit({ ...request, id: row._id, body }, { ...parts, store }));
     return 'changed';
   } catch (error) {
-    if (error instanceof Refusal) return [error.message];
+    if (error instanceof Refusal) return [error.messageIn(request.language ?? 'en')];
     throw error;
   }
 };
 
 /* As the page judges the records that it knows. */
-const judge = ({ row, values }: One, { resource, person }: Request, { model }: Parts): Judged => {
+const judge = (
+  { row, values }: One,
+  { resource, person, language = 'en' }: Request,
+  { model }: Parts,
+): Judged => {
   const { kinds } = model;
   const names = Object.keys(values);
   const state = stateFault('edit', row, { resource, kinds });
@@ -83,7 +87,7 @@ const judge = ({ row, values }: One, { resource, person }: Request, { model }: P
   const place = { resource, view: 'edit', kinds, ability: person.ability, before: row } as const;
   const written = writableValues({ ...row, ...values }, place);
   const closed = names.find((name) => !Object.hasOwn(written, name));
-  if (closed !== undefined) return ['Read only'];
+  if (closed !== undefined) return [wordings[language].say('app.form.readOnly', {})];
   const faults = writeFaults({ model, resource, before: row, after: { ...row, ...values } });
   return faults.length > 0 ? faults : 'changed';
 };

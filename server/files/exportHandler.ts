@@ -4,7 +4,6 @@ import { boundResource, reachOf } from '../../src/model/access/bound';
 import type { FieldWording } from '../../src/model/answers/fieldText';
 import { exportColumns, type ExportColumn } from '../../src/model/export/exportColumns';
 import { TOTAL_HEADER } from '../../src/model/export/exporting';
-import type { InLanguage } from '../../src/model/resolve/inLanguages';
 import type { Model } from '../../src/model/resolved/model';
 import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 import type { Resource } from '../../src/model/resolved/resource';
@@ -34,7 +33,7 @@ type Values = Readonly<Record<string, unknown>>;
  * takes it any more it ends. Which records, which fields and which names is judged as for the list.
  */
 export const createExportHandler = (
-  { faulty, inLanguage = async () => shared.model }: Place,
+  { faulty }: Place,
   { access, stillThere, storeFor, sourceOf, entries, ...shared }: HandlerParts,
 ) => {
   return async (c: Context) => {
@@ -51,10 +50,9 @@ export const createExportHandler = (
       throw new Denied({ action: denied, subject: resource.subject }, shared.model);
     }
     const body = await bodyOf(c.req.raw);
-    const model = await inLanguage(languageIn(body));
-    const parts = { ...shared, model, store: storeFor(person, doing).heeding(c.req.raw.signal) };
-    const said = model.resource(resource.key);
-    const reached = person.isBound ? boundResource(said, model) : said;
+    const { model } = shared;
+    const parts = { ...shared, store: storeFor(person, doing).heeding(c.req.raw.signal) };
+    const reached = person.isBound ? boundResource(resource, model) : resource;
     const fields = fieldsIn(body, reached, person);
     const file = { resource: reached, person, fields, wording: wordingIn(body, model) };
     const { total, pieces } = await textOf(file, listIn(body), parts);
@@ -71,10 +69,9 @@ export const createExportHandler = (
   };
 };
 
-/** Entities that are not served, and why; the model in each language. */
+/** Entities that are not served, and why. */
 export type Place = {
   readonly faulty: ReadonlyMap<string, string>;
-  readonly inLanguage?: InLanguage | undefined;
 };
 
 const exported = (key: string, { resources }: Model): Resource | undefined =>

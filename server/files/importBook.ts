@@ -1,7 +1,7 @@
 import { UNDO_DAYS } from '../../src/model/import/importing';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { Parts } from '../parts';
-import { Refusal } from '../refusal';
+import { refuse } from '../refusal';
 import type { Row, Store } from '../store/store';
 import type { ChangedRecord, RowResult } from './importRows';
 
@@ -33,8 +33,8 @@ export const pieceAt = (id: string, number: number): string => `${id} ${number}`
 export const goingOn = async ({ id, resource, account }: Import, store: Store): Promise<Row | undefined> => {
   const row = await store.get(IMPORTS, id);
   if (row && (row['resource'] !== resource.key || row['account'] !== account))
-    throw new Refusal(409, 'There is another import of this name.');
-  if (row && row['undone'] !== undefined) throw new Refusal(409, 'This import has been undone.');
+    throw refuse(409, 'importTaken');
+  if (row && row['undone'] !== undefined) throw refuse(409, 'importUndone');
   return row;
 };
 

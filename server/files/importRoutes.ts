@@ -7,13 +7,13 @@ import { Denied } from '../denied';
 import { entityRequest } from '../entityRequest';
 import type { Answer, Request } from '../handlers';
 import type { Parts } from '../parts';
-import { Refusal } from '../refusal';
+import { Refusal, refuse } from '../refusal';
 import { report } from '../report';
 import type { HandlerParts } from '../routeHandler';
 import type { Row, Store } from '../store/store';
 import { send } from '../writes/send';
 import { writeOnce } from '../writes/storedResponses';
-import { languageIn, type Place } from './exportHandler';
+import type { Place } from './exportHandler';
 import { goingOn, IMPORTS, writeDown, type Import } from './importBook';
 import { hashBefore, writeRows } from './importRows';
 import type { ImportedRow } from './namedRecords';
@@ -31,10 +31,7 @@ const MOST_ENTRIES = 200_000;
 const TOLD = 10;
 
 /** Rows of an import together, what is remembered of imports, and the way back. */
-export const createImportRoutes = (
-  { faulty, inLanguage = async () => handling.model }: Place,
-  handling: ImportParts,
-) => {
+export const createImportRoutes = ({ faulty }: Place, handling: ImportParts) => {
   const routes = new Hono();
   const asked = (c: Context) => asking(c, faulty, handling);
   routes.get('/:entity', async (c) =>
@@ -43,8 +40,7 @@ export const createImportRoutes = (
   routes.post('/:entity', async (c) => send(c, await takeRows(await asked(c), handling)));
   routes.post('/:entity/check', async (c) => {
     const { request, parts } = await asked(c);
-    const model = await inLanguage(languageIn(request.body));
-    const rows = await nameRecords(rowsIn(request.body), request, { ...parts, model });
+    const rows = await nameRecords(rowsIn(request.body), request, parts);
     return c.json({ success: true, rows });
   });
   routes.post('/:entity/:id/undo', async (c) =>
@@ -87,7 +83,9 @@ const takeRows = async ({ person, resource, parts, request, keyed }: Asking, han
       await writeDown(results, made, inside);
       const entry = { resource, action: 'import', details: made.file } as const;
       if (!before && doing) await handling.entries.file(entry, doing, store);
-      const answers = results.map(({ refusal }) => refusal?.body ?? { success: true });
+      const answers = results.map(
+        ({ refusal }) => refusal?.bodyIn(request.language ?? 'en') ?? { success: true },
+      );
       return { status: 200, body: { success: true, results: answers } };
     };
   };
@@ -174,7 +172,7 @@ const noting =
 const importOf = async (id: string, { key }: Resource, store: Store): Promise<Row> => {
   const row = await store.get(IMPORTS, id);
   if (row?.['resource'] === key) return row;
-  throw new Refusal(404, 'There is no such import, or it is too old to undo.');
+  throw refuse(404, 'importGone');
 };
 
 const toldOf = async (row: Row, { people }: ImportParts) => {

@@ -1,11 +1,11 @@
+import type { Wording } from '../words';
 import { labelAt } from '../../src/model/answers/issueText';
 import type { Issue } from '../../src/model/resolved/kind';
 import { serialsIn } from '../../src/model/rules/serial';
 import { isSameJson } from '../../src/model/values/plainObject';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
-import { Refusal } from '../refusal';
-import { refuseIssues } from '../seeding/words';
+import { Refusal, refuseIssues } from '../refusal';
 import type { Row } from '../store/store';
 import { inWords } from '../writes/checkWrite';
 import { remembering } from '../writes/many';
@@ -59,14 +59,17 @@ export const writeRows = async (
 
 /* What is no name of a record is no id of one either, so its row was refused: here with what is wrong with the name. */
 const inNames = (result: RowResult, faults: readonly Issue[], { resource }: Request): RowResult => {
-  const { status, extra } = result.refusal ?? {};
-  if (status !== 422 || !extra?.errors || faults.length === 0) return result;
-  const said = refuseIssues(resource, faults).extra.errors;
-  const errors = { ...extra.errors, ...said };
-  const sentences = Object.entries(errors).map(
-    ([path, text]) => `${labelAt(resource.fields, path)}: ${text}`,
-  );
-  return { refusal: new Refusal(status, sentences.join(' '), { ...extra, errors }) };
+  const { refusal } = result;
+  if (refusal?.status !== 422 || !refusal.saidIn('en').errors || faults.length === 0) return result;
+  const names = refuseIssues(resource, faults);
+  const said = ({ locale }: Wording) => {
+    const errors = { ...refusal.saidIn(locale).errors, ...names.saidIn(locale).errors };
+    const sentences = Object.entries(errors).map(
+      ([path, text]) => `${labelAt(resource.fields, path, locale)}: ${text}`,
+    );
+    return { text: sentences.join(' '), errors };
+  };
+  return { refusal: new Refusal(refusal.status, said, refusal.extra) };
 };
 
 /* What is counted on needs those before it to be stored. */

@@ -173,5 +173,5 @@ const idOf = (
   if (!only) return { path, key: 'noneNamed', args: { value: text }, called: { name: [to.label.one], by } };
   if (other)
     return { path, key: 'severalNamed', args: { value: text }, called: { name: [to.label.many], by } };
-  return { path, key: 'notOffered', args: { fields: unlike(only, offered, { to, kinds }).join(', ') } };
+  return { path, key: 'notOffered', called: { fields: unlike(only, offered, { to, kinds }) } };
 };

@@ -4,7 +4,7 @@ import type { Kept } from '../../src/model/answers/undoing';
 import { Denied } from '../denied';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
-import { Refusal } from '../refusal';
+import { Refusal, refuse } from '../refusal';
 import type { Row } from '../store/store';
 import { change } from '../writes/change';
 import { refuseState } from '../writes/checkWrite';
@@ -98,7 +98,7 @@ type PutBack = (store: Parts['store']) => Promise<void>;
 const removeOne = (left: Left, request: Request, parts: Parts) => {
   const putBack: PutBack = async (store) => {
     if (!may('delete', request)) throw denied('delete', request, parts.model);
-    if (!request.resource.api.calls.delete) throw new Refusal(409, 'Records of this kind are never deleted.');
+    if (!request.resource.api.calls.delete) throw refuse(409, 'neverDeleted');
     await remove({ ...request, id: left.id }, { ...parts, store });
   };
   return unlessChanged({ ...left, putBack }, request, parts);
@@ -118,7 +118,7 @@ const restoreOne = ({ before, ...left }: ChangedRecord, request: Request, parts:
 /* Undefined when it was done; why not, otherwise. What one of them cannot costs none of the others. */
 const unlessChanged = async (
   { id, version, putBack }: Left & { readonly putBack: PutBack },
-  { resource }: Request,
+  { resource, language = 'en' }: Request,
   parts: Parts,
 ): Promise<Kept | undefined> => {
   const row = await parts.store.get(resource.api.collection, id);
@@ -129,7 +129,7 @@ const unlessChanged = async (
     await parts.store.transaction(putBack);
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return { title, reason: error.message };
+    if (error instanceof Refusal) return { title, reason: error.messageIn(language) };
     throw error;
   }
 };

@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../src/config/defineResource';
 import type { Json } from '../../src/config/json';
+import type { Locale } from '../../src/config/label';
 import type { Rule } from '../../src/config/rule';
 
 type Config = { readonly resources: object };
@@ -37,6 +38,9 @@ type Patch<Row> = Partial<Omit<Row, 'id'>>;
 /** `aside` is for counters: the change is in no log, and whoever is editing the record does not hear of it. */
 export type Aside = { readonly aside?: boolean };
 
+/** What a person reads: in English, or in each language. */
+export type HookText = string | ({ readonly en: string } & { readonly [L in Locale]?: string });
+
 /** A record as it was read, and what is written over it; refused when it is no longer what was read. */
 export type Changed<Row> = { readonly id: string; readonly patch: Patch<Row> };
 
@@ -70,7 +74,7 @@ export type Context<C extends Config, Row, Jobs> = {
   /** All that is written in there is kept together, or nothing. It may run again: nothing slow belongs there. */
   readonly transaction: <T>(work: (context: Context<C, Row, Jobs>) => Promise<T>) => Promise<T>;
   /** To be thrown: says beside each field what is wrong with it. */
-  readonly refusal: (errors: { readonly [F in keyof Row]?: string }) => Error;
+  readonly refusal: (errors: { readonly [F in keyof Row]?: HookText }) => Error;
 };
 
 export type Queueing = {

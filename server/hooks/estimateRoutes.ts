@@ -11,9 +11,8 @@ import { Denied } from '../denied';
 import type { Parts } from '../parts';
 import { bodyOf } from '../records/body';
 import { ownStamp } from '../records/own';
-import { Refusal } from '../refusal';
+import { Refusal, refuseIssues } from '../refusal';
 import { askedBy } from '../requests/asked';
-import { refuseIssues } from '../seeding/words';
 import { danglingReferences } from '../writes/references';
 
 type Values = Readonly<Record<string, unknown>>;

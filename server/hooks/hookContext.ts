@@ -1,5 +1,6 @@
 import { hintFor } from '../../src/model/check/didYouMean';
 import { labelAt } from '../../src/model/answers/issueText';
+import { pick, resolveLabel } from '../../src/model/resolved/labels';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { Person } from '../accounts/people';
 import type { Request } from '../handlers';
@@ -9,7 +10,7 @@ import { lockCollection } from '../writes/collectionLock';
 import { inTransaction } from '../writes/inTransaction';
 import { createOutsideTransaction, type Hiding } from '../writes/outsideTransaction';
 import type { EntityHooks, Environment } from './checkHooks';
-import type { AnyContext, Me } from './defineHooks';
+import type { AnyContext, HookText, Me } from './defineHooks';
 import { recordsOf, type Whole } from './hookRecords';
 import { enqueue } from './jobs';
 
@@ -70,8 +71,11 @@ const known = (name: string, names: readonly string[], { own, of }: Place): stri
   throw new Error(`\`${of}\` of ${own.file} has no "${name}". ${hintFor(name, names)}`);
 };
 
-const refusalOf = (errors: Readonly<Record<string, string | undefined>>, { fields }: Resource): Refusal => {
-  const said = Object.entries(errors).filter((each): each is [string, string] => each[1] !== undefined);
-  const sentences = said.map(([path, text]) => `${labelAt(fields, path) || path}: ${text}`);
-  return new Refusal(422, sentences.join(' '), { errors: Object.fromEntries(said) });
+const refusalOf = (errors: Readonly<Record<string, HookText | undefined>>, { fields }: Resource): Refusal => {
+  const faults = Object.entries(errors).filter((each): each is [string, HookText] => each[1] !== undefined);
+  return new Refusal(422, ({ locale }) => {
+    const said = faults.map(([path, text]) => [path, pick(resolveLabel(text), locale)] as const);
+    const sentences = said.map(([path, text]) => `${labelAt(fields, path, locale) || path}: ${text}`);
+    return { text: sentences.join(' '), errors: Object.fromEntries(said) };
+  });
 };

@@ -6,7 +6,7 @@ import type { Resource } from '../../src/model/resolved/resource';
 import type { Condition } from '../../src/model/rules/matchConditions';
 import type { Person } from '../accounts/people';
 import type { Parts } from '../parts';
-import { Refusal } from '../refusal';
+import { refuse } from '../refusal';
 import type { Row } from '../store/store';
 import { scopeConditions } from './scope';
 
@@ -51,8 +51,7 @@ export const ownStamp = (
   const field = person?.isBound ? fields.find(({ name }) => name === owner?.path) : undefined;
   if (!field || !owner || !person) return {};
   const me = ownValue(owner, person.row);
-  if (me === undefined)
-    throw new Refusal(403, `Your account has nothing in "${owner.me}", so it has no records here.`);
+  if (me === undefined) throw refuse(403, 'nothingOwn', { args: { field: owner.me } });
   return { [field.name]: kinds[field.kind].filter === 'holds' ? [me] : me };
 };
 

@@ -1,5 +1,5 @@
 import type { Condition, Search } from '../../src/model/rules/matchConditions';
-import { Refusal } from '../refusal';
+import { refuse } from '../refusal';
 import type { Change, Query, Row, Store, TallyQuery } from './store';
 
 /** A field that has another name by now, in every record of a collection. */
@@ -101,9 +101,5 @@ const searched = ({ among: _, ...search }: Search, renamings: readonly Renamed[]
 
 const refuseTotals = ({ by, of }: TallyQuery, renamings: readonly Renamed[]): void => {
   const path = [by, of].find((each) => each !== undefined && oldPath(each, renamings) !== undefined);
-  if (path !== undefined)
-    throw new Refusal(
-      503,
-      `"${path}" is being renamed in all records. Ask for its totals again in some minutes.`,
-    );
+  if (path !== undefined) throw refuse(503, 'beingRenamed', { args: { path } });
 };

@@ -10,8 +10,7 @@ import type { Request } from '../handlers';
 import type { Doing } from '../log/doing';
 import { referenceTo } from '../log/entries';
 import type { Parts } from '../parts';
-import { Refusal } from '../refusal';
-import { refuseIssues } from '../seeding/words';
+import { Refusal, refuse, refuseIssues } from '../refusal';
 import { createSettingOf } from '../settingOf';
 import type { Row } from '../store/store';
 import { existing, storePatch } from '../writes/change';
@@ -56,13 +55,13 @@ export const entriesToTakeBack = async (
   const log = model.log?.changes === undefined ? undefined : model.resource(model.log.changes);
   const by = doing?.person;
   const holder = by && referenceTo(by.resource, log);
-  if (!log || !by || holder === undefined) throw new Refusal(409, TOO_LATE);
+  if (!log || !by || holder === undefined) throw refuse(409, 'undoTooLate');
   const seconds = (await createSettingOf({ model, store })('undoSeconds')) + SLOW_LINE;
   const oldest =
     run === undefined
       ? new Date(clock.now() - seconds * 1000).toISOString()
       : await undoneSince(run, { person, seconds }, { store, clock });
-  if (oldest === undefined) throw new Refusal(409, TOO_LATE);
+  if (oldest === undefined) throw refuse(409, 'undoTooLate');
   const { rows } = await store.list(log.api.collection, {
     where: [
       { path: 'createdAt', op: 'gte', value: new Date(clock.now() - DAY).toISOString() },
@@ -79,13 +78,13 @@ export const entriesToTakeBack = async (
   // What let go of a deleted record comes back with it.
   const meant = all.some(isRemoval) ? all.filter(isRemoval) : all;
   const own = meant.filter(({ createdAt }) => createdAt >= oldest);
-  if (own.length === 0) throw new Refusal(409, TOO_LATE);
+  if (own.length === 0) throw refuse(409, 'undoTooLate');
   const late = meant.filter(({ createdAt }) => createdAt < oldest);
   const entries = own.map((row) => {
     const { change, recordId } = row;
     const undo = readUndo(change);
     const before = isPlainObject(change) ? change['before'] : undefined;
-    if (!undo || !isPlainObject(before)) throw new Refusal(409, 'This cannot be undone.');
+    if (!undo || !isPlainObject(before)) throw refuse(409, 'undoNever');
     const resource = model.resource(String(row['resource']));
     const [action, subject] = undo.can;
     const { claim } = resource.api;
@@ -101,8 +100,6 @@ export const entriesToTakeBack = async (
 const titleIn = ({ record, recordId }: Row): string => String(record ?? recordId);
 
 const isRemoval = ({ change }: Row): boolean => isPlainObject(change) && change['after'] === null;
-
-const TOO_LATE = 'It is too late to undo this.';
 
 /* Whoever has entered an account takes back what was done inside it, from inside it. */
 const isForSame = (row: Row, doing: Doing | undefined): boolean =>
@@ -125,7 +122,7 @@ export const takeBack = async (entry: Entry, request: Request, parts: Parts): Pr
     );
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return { title, reason: error.message };
+    if (error instanceof Refusal) return { title, reason: error.messageIn(request.language ?? 'en') };
     throw error;
   }
 };

@@ -10,8 +10,7 @@ import { isInvited } from '../accounts/invite';
 import type { Handler } from '../handlers';
 import { refuseIgnoredFields } from './refuseIgnoredFields';
 import { danglingReferences } from './references';
-import { Refusal } from '../refusal';
-import { refuseIssues } from '../seeding/words';
+import { refuse, refuseIssues } from '../refusal';
 import { answer } from './write';
 
 /**
@@ -19,7 +18,7 @@ import { answer } from './write';
  */
 export const act: Handler = async (request, parts) => {
   const { resource, action, body, person, outside } = request;
-  if (!action) throw new Refusal(404, 'There is no such action.');
+  if (!action) throw refuse(404, 'noAction');
   const { kinds } = parts.model;
   const place = { kinds, ability: person.ability };
   const sources = [...action.form, ...resource.fields];

@@ -6,7 +6,7 @@ import type { Parts } from '../parts';
 import { inTime } from '../records/applyTimedTransitions';
 import { giveToAccount, refuseForAccount } from '../accounts/ofAccount';
 import { refuseOwnAccount, refuseTooFew } from './protection';
-import { Refusal } from '../refusal';
+import { Refusal, refuse } from '../refusal';
 import { isReached } from '../records/own';
 import { isInScope } from '../records/scope';
 import { uniquesOf, withHashes } from './storedValues';
@@ -28,7 +28,7 @@ export const change = async (request: Request, parts: Parts, patchOf: PatchOf): 
   const isVersioned = version !== undefined && version !== null;
   const before = await existing(request, parts);
   if (isVersioned && !Number.isInteger(version))
-    throw new Refusal(422, NO_VERSION, { errors: { __v: NO_VERSION } });
+    throw new Refusal(422, () => ({ text: NO_VERSION, errors: { __v: NO_VERSION } }));
   if (isVersioned && version !== before.__v) throw stale(before, request, parts);
   const asked = await patchOf(before);
   const action = request.action?.name;
@@ -98,6 +98,6 @@ export const existing = async (
     row &&
     isInScope(resource, row, parts.model.kinds) &&
     (await isReached(row, resource, { ...parts, person }));
-  if (!isThere) throw new Refusal(404, 'There is no such record.');
+  if (!isThere) throw refuse(404, 'noRecord');
   return inTime(row, resource, parts);
 };

@@ -10,11 +10,10 @@ import type { Request } from '../handlers';
 import type { Parts } from '../parts';
 import { toWire } from '../records/records';
 import { danglingReferences } from './references';
-import { Refusal } from '../refusal';
+import { refuse, refuseIssues, type Refusal } from '../refusal';
 import { isInScope } from '../records/scope';
 import type { Row } from '../store/store';
 import { StoreConflict } from '../store/store';
-import { refuseIssues } from '../seeding/words';
 
 type Change = { readonly before?: Row | undefined; readonly after: Readonly<Record<string, unknown>> };
 
@@ -66,7 +65,7 @@ export const inWords = async <T>(resource: Resource, write: () => Promise<T>): P
 
 /** Somebody else was faster; the record as it is by now goes with the refusal. */
 export const stale = (row: Row, request: Request, parts: Parts): Refusal =>
-  new Refusal(409, 'Someone else changed this in the meantime.', { current: seenBy(request, row, parts) });
+  refuse(409, 'changedMeanwhile', { current: seenBy(request, row, parts) });
 
 /** The record as whoever asks may read it. */
 export const seenBy = (

@@ -2,9 +2,8 @@ import { actionFault } from '../../src/model/rules/applyAction';
 import { validateRecord } from '../../src/model/rules/validateRecord';
 import { writableValues } from '../../src/model/rules/writableValues';
 import type { Enter, Handler } from '../handlers';
-import { Refusal } from '../refusal';
+import { refuse, refuseIssues } from '../refusal';
 import type { SettingOf } from '../settingOf';
-import { refuseIssues } from '../seeding/words';
 import { existing } from './change';
 import { answer } from './write';
 import type { Entries } from '../log/entries';
@@ -55,21 +54,19 @@ export const createEnter =
     const { person, action, doing = {} } = request;
     const account = await people.byId(row._id);
     const { session } = person;
-    if (!action || !account?.isBound || session === undefined) throw new Refusal(403, CLOSED);
-    if (!account.mayAct) throw new Refusal(403, 'This account can’t sign in at the moment.');
+    if (!action || !account?.isBound || session === undefined) throw refuse(403, 'cannotBeEntered');
+    if (!account.mayAct) throw refuse(403, 'cannotBeUsed');
     await entries.account({ event: 'enter', result: 'ok', row, reason: why }, doing, store);
     const acting = { by: person.row._id, session, can: action.can };
     const pair = await tokens.issue(row._id, { acting, seconds: 60 * (await settingOf('enterMinutes')) });
     const holder = await tokens.verify(pair.accessToken);
     const entered = holder && (await identify(holder));
-    if (!entered) throw new Refusal(403, 'This account can’t sign in at the moment.');
+    if (!entered) throw refuse(403, 'cannotBeUsed');
     return {
       ...pair,
       userData: { ...people.userDataOf(entered), settings: await ownSettings(entered, settingOf) },
     };
   };
-
-const CLOSED = 'This account cannot be entered.';
 
 /**
  * The action that enters an account. It changes no record, and is no part of a transaction. Nobody enters one from within
@@ -79,9 +76,9 @@ export const enterAccount: Handler = async (request, parts) => {
   const { resource, action, body, person, enter } = request;
   const { kinds } = parts.model;
   const before = await existing(request, parts);
-  if (person.isBound || person.inside) throw new Refusal(403, CLOSED);
+  if (person.isBound || person.inside) throw refuse(403, 'cannotBeEntered');
   const why = action?.enters;
-  if (!action || why === undefined) throw new Refusal(404, 'There is no such action.');
+  if (!action || why === undefined) throw refuse(404, 'noAction');
   const context = { me: person.row._id, now: parts.clock.now() };
   const fault = actionFault(action, before, { resource, kinds, ...context });
   if (fault) throw refuseIssues(resource, [fault], 409);
@@ -95,9 +92,7 @@ export const enterAccount: Handler = async (request, parts) => {
   return { status, body: { ...told, entered } };
 };
 
-export const ONLY_OWNER = 'You have entered this account: only its owner may do this.';
-
 /** What is of the person alone stays theirs. @throws Refusal 403 for whoever has entered the account. */
 export const refuseInside = ({ inside }: Pick<Person, 'inside'>): void => {
-  if (inside) throw new Refusal(403, ONLY_OWNER);
+  if (inside) throw refuse(403, 'onlyOwner');
 };

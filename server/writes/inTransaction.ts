@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { refuse } from '../refusal';
 import type { Store } from '../store/store';
 import { StoreConflict, StoreDeadlock, StoreMissing } from '../store/store';
 import { Awaited } from './outsideTransaction';
@@ -19,7 +19,7 @@ export const inTransaction = async <T>(store: Store, run: (store: Store) => Prom
     } catch (error) {
       if (error instanceof Awaited) await error.work();
       else if (!isBeaten(error)) throw error;
-      else if (tries === TRIES) throw new Refusal(409, 'Someone else changed this in the meantime.');
+      else if (tries === TRIES) throw refuse(409, 'changedMeanwhile');
       else tries += 1;
     }
   }

@@ -10,7 +10,7 @@ import { pick } from '../../src/model/resolved/labels';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
-import { Refusal } from '../refusal';
+import { refuse, type Arg, type Refusal } from '../refusal';
 import { createSettingOf } from '../settingOf';
 import { existing, storePatch, withFollowing } from './change';
 
@@ -45,7 +45,7 @@ type Holder = { readonly holder: Resource; readonly present: Decimal };
 
 const tooLittle = ({ ledger }: Resource, { holder, present }: Holder): Refusal => {
   const field = holder.fields.find(({ name }) => name === ledger?.keeps);
-  const label = field ? pick(field.label, 'en') : '';
-  const message = `${label} is ${padDecimal(shortDecimal(present), 2)}, which is not enough.`;
-  return new Refusal(409, message, { errors: { [ledger?.amount ?? 'id']: message } });
+  const called: Arg = ({ locale }) => (field ? pick(field.label, locale) : '');
+  const args = { field: called, amount: padDecimal(shortDecimal(present), 2) };
+  return refuse(409, 'tooLittle', { args, at: ledger?.amount ?? 'id' });
 };

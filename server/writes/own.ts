@@ -14,7 +14,7 @@ export const markRead: Handler = async (request, parts) => {
   const { ids } = body;
   const read = resource.bell?.read ?? '';
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string'))
-    throw new Refusal(422, 'The ids must be a list of texts.', { errors: { ids: 'A list of texts.' } });
+    throw new Refusal(422, () => ({ text: NO_IDS, errors: { ids: 'A list of texts.' } }));
   const named = { path: '_id', op: 'in', value: ids as string[] } as const;
   const unread = { path: read, op: 'ne', value: true } as const;
   for (const { _id } of ids.length > 0 ? await ownRows([named, unread], request, parts) : []) {
@@ -29,6 +29,8 @@ export const clear: Handler = async (request, parts) => {
   for (const { _id } of await ownRows([], request, parts)) await remove({ ...request, id: _id }, parts);
   return { status: 200, body: { success: true, message: 'Deleted.' } };
 };
+
+const NO_IDS = 'The ids must be a list of texts.';
 
 const ownRows = async (
   conditions: readonly Condition[],

@@ -1,3 +1,4 @@
+import { refuseIssues } from '../refusal';
 import type { Kinds } from '../../src/model/resolved/kind';
 import {
   isOwnAccount,
@@ -12,7 +13,6 @@ import type { Parts } from '../parts';
 import type { Condition } from '../../src/model/rules/matchConditions';
 import { ruleConditions } from '../../src/model/rules/rules';
 import { scopeConditions } from '../records/scope';
-import { refuseIssues } from '../seeding/words';
 import { lockCollection } from './collectionLock';
 
 /** @throws Refusal when it is the sender's own record, and this is nothing to be done to that. */

@@ -1,13 +1,13 @@
 import type { Rule } from '../../src/config/rule';
 import { computedChanges } from '../../src/model/compute/withComputed';
 import type { Issue, Kinds } from '../../src/model/resolved/kind';
-import { pick } from '../../src/model/resolved/labels';
-import { nounOf } from '../../src/model/answers/noun';
+import { pick, resolveLabel } from '../../src/model/resolved/labels';
+import type { Labels } from '../../src/model/resolved/resolvedField';
 import type { Model } from '../../src/model/resolved/model';
 import { newPointers, type Pointer, type PointingChange } from '../../src/model/rules/pointers';
 import type { Resource } from '../../src/model/resolved/resource';
 import { referencesTo, withoutLink, type Link } from '../../src/model/rules/writeRules';
-import { Refusal } from '../refusal';
+import { refuse, type Arg, type Refusal } from '../refusal';
 import { ownConditions, type Asker } from '../records/own';
 import { scopeConditions } from '../records/scope';
 import type { Condition } from '../../src/model/rules/matchConditions';
@@ -66,9 +66,7 @@ export const releaseReferences = async (
   // Nothing may be let go of for a record that then has to stay.
   const holders = held.filter(({ link, count }) => link.onDelete === 'restrict' && count > 0);
   if (holders.length > 0) {
-    const seen = await seenBy(holders, { model, store, person });
-    const what = seen.length > 0 ? `: ${seen.map(counted).join(', ')}` : '';
-    throw new Refusal(409, `It is still in use${what}.`);
+    throw inUse(await seenBy(holders, { model, store, person }));
   }
   const free: LetGo[] = [];
   for (const { link, where, count } of held)
@@ -102,9 +100,15 @@ const seenBy = async (holders: readonly Held[], { model, store, person }: Place)
   return seen;
 };
 
-const counted = ({ link, count }: Held): string => {
+const inUse = (seen: readonly Held[]): Refusal => {
+  const uses = seen.map(({ link, count }) => ({ resource: link.resource.key, field: link.path, count }));
+  const records: Arg = ({ locale }) => seen.map((held) => counted(held, locale)).join(', ');
+  return seen.length > 0 ? refuse(409, 'inUse', { args: { records }, uses }) : refuse(409, 'inUseUnseen');
+};
+
+const counted = ({ link, count }: Held, locale: string): string => {
   const { one, many } = link.resource.label;
-  return `${count} ${pick(count === 1 ? one : many, 'en')}`;
+  return `${count} ${pick(count === 1 ? one : many, locale)}`;
 };
 
 const AT_ONCE = 1000;
@@ -152,12 +156,11 @@ const missingIn = async (
   ];
   const { rows } = await store.list(to.api.collection, { where, sort: [], offset: 0, limit: ids.length });
   const found = new Map(rows.map((row) => [row._id, row]));
-  const name = nounOf(to.label.one, 'en');
   return pointers.flatMap(({ path, id, offered }): Issue[] => {
     const row = found.get(id);
-    if (!row) return [{ path, key: 'reference', args: { name } }];
+    if (!row) return [{ path, key: 'reference', called: { name: [to.label.one] } }];
     const wrong = unlike(row, offered, { to, kinds: model.kinds });
-    return wrong.length > 0 ? [{ path, key: 'notOffered', args: { fields: wrong.join(', ') } }] : [];
+    return wrong.length > 0 ? [{ path, key: 'notOffered', called: { fields: wrong } }] : [];
   });
 };
 
@@ -166,10 +169,10 @@ export const unlike = (
   row: Row,
   offered: Rule = {},
   { to: { fields }, kinds }: { readonly to: Resource; readonly kinds: Kinds },
-): string[] =>
+): Labels[] =>
   Object.entries(offered)
     .filter(([name, wanted]) => !matches({ [name]: wanted } as Rule, row, { fields, kinds }))
     .map(([name]) => {
       const field = fields.find((each) => each.name === name);
-      return field ? pick(field.label, 'en') : name;
+      return field ? field.label : resolveLabel(name);
     });

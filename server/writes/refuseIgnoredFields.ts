@@ -7,7 +7,7 @@ import { pick } from '../../src/model/resolved/labels';
 import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 import type { Resource } from '../../src/model/resolved/resource';
 import { storedValue } from '../../src/model/rules/writableValues';
-import { Refusal } from '../refusal';
+import { Refusal, textOf, type Arg, type RefusalKey } from '../refusal';
 import { isPlainObject, isSameJson } from '../../src/model/values/plainObject';
 
 /** What was sent, and what became of it. */
@@ -41,20 +41,24 @@ export const refuseIgnoredFields = (given: Given, place: Place): void => {
   const { fields } = place.resource;
   const top = Object.keys(given.body)
     .filter((name) => name !== '__v' && !isTaken(name, given, place))
-    .map((name): Fault => ({ path: name, text: reasonFor(name, place) }));
+    .map((name): Fault => ({ path: name, why: reasonFor(name, place) }));
   const written = fields.filter(({ name }) => Object.hasOwn(given.written, name));
   const faults = [...top, ...written.flatMap((field) => wrongMembers(field.name, field, given))];
   if (faults.length === 0) return;
-  const sentences = faults.map(({ path, text }) => `${labelAt(fields, path) || path}: ${text}`);
-  const errors = Object.fromEntries(faults.map(({ path, text }) => [path, text]));
-  throw new Refusal(422, sentences.join(' '), { errors });
+  throw new Refusal(422, (wording) => {
+    const texts = faults.map(
+      ({ path, why: [key, args = {}] }) => [path, textOf(key, args, wording)] as const,
+    );
+    const sentences = texts.map(
+      ([path, text]) => `${labelAt(fields, path, wording.locale) || path}: ${text}`,
+    );
+    return { text: sentences.join(' '), errors: Object.fromEntries(texts) };
+  });
 };
 
-type Fault = { readonly path: string; readonly text: string };
+type Why = readonly [key: RefusalKey, args?: Readonly<Record<string, Arg>>];
 
-const FOLLOWS = 'Follows from other values.';
-
-const CLOSED = 'Cannot be set as the record is now.';
+type Fault = { readonly path: string; readonly why: Why };
 
 type Compared = Given & {
   /** What is stored there: the group, or every row of the list, because rows move. */
@@ -87,22 +91,26 @@ const wrongIn = (path: string, children: readonly ResolvedField[], given: Compar
     const child = children.find((each) => each.name === name);
     if (!child) {
       const isKept = (given.isRow && ROW_IDS.includes(name)) || isStored(sent, name, given.stored);
-      return isKept ? [] : [{ path: place, text: noSuchField(name, children) }];
+      return isKept ? [] : [{ path: place, why: noSuchField(name, children) }];
     }
     if (!child.compute && Object.hasOwn(given.written, name)) return wrongMembers(place, child, given);
     const right = [given.seen, given.after].map((row) => ownValue(row, name));
     if (sent === undefined || right.some((each) => isSame(sent, each))) return [];
-    return [{ path: place, text: child.compute ? FOLLOWS : CLOSED }];
+    return [{ path: place, why: [child.compute ? 'follows' : 'notNow'] }];
   });
 
 const isStored = (sent: unknown, name: string, rows: readonly Row[]): boolean =>
   rows.some((row) => Object.hasOwn(row, name) && isSame(sent, row[name]));
 
-const noSuchField = (name: string, fields: readonly ResolvedField[]): string =>
-  `There is no such field. ${hintFor(
-    name,
-    fields.map((each) => each.name),
-  )}`;
+const noSuchField = (name: string, fields: readonly ResolvedField[]): Why => [
+  'noField',
+  {
+    hint: hintFor(
+      name,
+      fields.map((each) => each.name),
+    ),
+  },
+];
 
 const ROW_IDS: readonly string[] = ['id', '_id'];
 
@@ -128,31 +136,27 @@ const isTaken = (name: string, given: Given, place: Place): boolean => {
   return accepted.some((each) => isSame(value, each) || isSame(sent, each));
 };
 
-const reasonFor = (name: string, { resource, ability, isNew }: Place): string => {
+const reasonFor = (name: string, { resource, ability, isNew }: Place): Why => {
   const { fields, subject, transitions, actions, api } = resource;
   const field = fields.find((each) => each.name === name);
   if (!field) {
-    if (SERVERS_OWN.includes(name) || name === api.idKey) return 'Is given by the server.';
+    if (SERVERS_OWN.includes(name) || name === api.idKey) return ['byServer'];
     return noSuchField(name, fields);
   }
-  if (field.compute) return FOLLOWS;
-  if (field.guarded && !ability.can('edit', subject, name))
-    return 'You don’t have permission to change this.';
+  if (field.compute) return ['follows'];
+  if (field.guarded && !ability.can('edit', subject, name)) return ['notPermitted'];
   if (field.readOnly && Object.hasOwn(transitions, name)) {
     const moving = actions.filter(({ effect }) => Object.hasOwn(effect, name));
-    return moving.length === 0
-      ? 'Changes by itself only.'
-      : `Changes by actions only: ${moving.map(({ label }) => pick(label, 'en')).join(', ')}.`;
+    const labels: Arg = ({ locale }) => moving.map(({ label }) => pick(label, locale)).join(', ');
+    return moving.length === 0 ? ['byItself'] : ['byActions', { actions: labels }];
   }
-  if (field.readOnly) return 'Is read only.';
-  if (field.views.length === 0) return 'Is given by the server.';
-  return isNew && !field.views.includes('create') ? notGiven(field) : CLOSED;
+  if (field.readOnly) return ['readOnly'];
+  if (field.views.length === 0) return ['byServer'];
+  return isNew && !field.views.includes('create') ? notGiven(field) : ['notNow'];
 };
 
-const notGiven = ({ default: first }: ResolvedField): string =>
-  first === undefined
-    ? 'Not given to a new record.'
-    : `Not given to a new record: it begins with ${JSON.stringify(first)}.`;
+const notGiven = ({ default: first }: ResolvedField): Why =>
+  first === undefined ? ['notGiven'] : ['notGivenBut', { value: JSON.stringify(first) }];
 
 const SERVERS_OWN: readonly string[] = ['id', '_id', 'createdAt', 'updatedAt'];
 

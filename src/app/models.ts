@@ -43,7 +43,7 @@ export const createModels = (
       const present = known.get(locale);
       if (present || !isOther(locale)) return present ?? english;
       const words = await translations[locale]();
-      const model = modelOf(translate(config, locale, words.default));
+      const model = modelOf(translate(config, { [locale]: words.default }));
       known.set(locale, model);
       return model;
     },

@@ -5,6 +5,7 @@ import { messages as french } from './fr/messages';
 import { languages } from './languages';
 import { messages as portuguese } from './pt/messages';
 import { mails } from './mail';
+import { refusing } from './refusing';
 import { loadSignIn } from './signIn';
 
 const signIn = {
@@ -19,6 +20,7 @@ const inEnglish = textsOf({
   ...english,
   signIn: signIn.en,
   mail: mails.en,
+  refusals: refusing.en.refusals,
 });
 
 describe.each(Object.entries(translations))('the language %s', (language, messages) => {
@@ -27,6 +29,7 @@ describe.each(Object.entries(translations))('the language %s', (language, messag
     ...messages,
     signIn: signIn[own],
     mail: mails[own],
+    refusals: refusing[own].refusals,
   });
 
   it('says exactly what English says: no key missing, none too many', () =>

@@ -60,7 +60,7 @@ const rules: Rule[] = [
       pureFields.test(from) && isPackage && !isType && frameworks.test(to),
   },
   {
-    name: 'the server imports config, model, the English words and the pure half of fields',
+    name: 'the server imports config, model, the words it says and the pure half of fields',
     isBroken: ({ from, to, isPackage }) =>
       isServed(from) && !isPackage && to.startsWith('src/') && !mayGateway(to),
   },
@@ -115,7 +115,7 @@ const inside = (path: string, folder: string): boolean => path.startsWith(folder
 const isServed = (path: string): boolean => inside(path, 'server/') || inside(path, 'gateway/');
 
 const mayGateway = (path: string): boolean =>
-  /^src\/(config|model|locales\/en)\/|^src\/locales\/(\w+\/)?(mail|languages)\.ts$/.test(path) ||
+  /^src\/(config|model|locales\/en)\/|^src\/locales\/(\w+\/)?(mail|languages|refusing)\.ts$/.test(path) ||
   pureFields.test(path);
 
 /** What the gateway and the config load, however far away, draws nothing: both run in Node without React. */

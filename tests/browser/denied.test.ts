@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import config from '../../resources.config';
-import { say } from '../../server/seeding/words';
+import { wordings } from '../../server/words';
 import { operations } from '../../src/config/api';
 import { kinds } from '../../src/fields/kinds';
 import { deniedText } from '../../src/model/answers/deniedText';
@@ -58,7 +58,7 @@ const followAddress = (path: string): Promise<void> =>
   }, path);
 
 const denial = (action: string, { subject }: Resource) =>
-  page.getByRole('alert').filter({ hasText: deniedText({ action, subject }, { model, say }) });
+  page.getByRole('alert').filter({ hasText: deniedText({ action, subject }, { ...wordings.en, model }) });
 
 const kindOf = ({ api, single, form }: Resource): string => [api.source, single, form].join();
 

@@ -18,7 +18,7 @@ import { requestsTo } from './requestsTo';
 
 const everything = createAbility([{ action: 'manage', subject: 'all' }]);
 const sectionsIn = (locale: Language) => {
-  const declared = locale === 'en' ? config : translate(config, locale, { de, fr, pt }[locale]);
+  const declared = locale === 'en' ? config : translate(config, { [locale]: { de, fr, pt }[locale] });
   return menuSections(modelFor(createModel(declared, kinds), false), everything);
 };
 

@@ -20,7 +20,7 @@ import pt from '../../translations/pt.json';
 const words = { en: enWords, de: deWords, fr: frWords, pt: ptWords };
 
 const modelIn = (locale: Language) =>
-  createModel(locale === 'en' ? config : translate(config, locale, { de, fr, pt }[locale]), kinds);
+  createModel(locale === 'en' ? config : translate(config, { [locale]: { de, fr, pt }[locale] }), kinds);
 
 /* what a person who reads this language sees written on the list of messages */
 describe.each(languages)('words that ask for a list in $name', ({ locale }) => {

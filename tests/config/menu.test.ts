@@ -16,7 +16,7 @@ import pt from '../../translations/pt.json';
 
 describe.each(roles)('the menu of $name', ({ name, ability }) => {
   const sectionsIn = (locale: Language) => {
-    const declared = locale === 'en' ? config : translate(config, locale, { de, fr, pt }[locale]);
+    const declared = locale === 'en' ? config : translate(config, { [locale]: { de, fr, pt }[locale] });
     return menuSections(modelFor(createModel(declared, kinds), name === 'Customer'), createAbility(ability));
   };
   const sections = sectionsIn('en');

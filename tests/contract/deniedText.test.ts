@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { say } from '../../server/seeding/words';
+import { wordings } from '../../server/words';
 import { testConfig } from '../gateway/testConfig';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
 import { deniedText, missingRight } from '../../src/model/answers/deniedText';
 
+const { say } = wordings.en;
 const model = createModel(testConfig, kinds);
 const textOf = (action: string, subject: string, locale = 'en') =>
   deniedText({ action, subject }, { model, say, locale });

@@ -2,16 +2,16 @@ import { faker } from '@faker-js/faker/locale/en';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import config from '../../fixtures/demo';
 import { translations } from '../../gateway/translations';
-import { inLanguages } from '../../src/model/resolve/inLanguages';
 import type { ImportPort } from '../../src/model/import/importPort';
 import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
 import { serveDemo } from '../gateway/serveDemo';
 import type { TestGateway } from '../gateway/testGateway';
 import { restFor } from './restFor';
-import { locales } from '../../src/config/label';
+import { locales, type Locale } from '../../src/config/label';
 import { kinds } from '../../src/fields/kinds';
 import { createAbility } from '../../src/model/access/ability';
 import { createModel } from '../../src/model/resolve/createModel';
+import { translate } from '../../src/model/resolve/translate';
 import { csvFile } from '../../src/model/values/csv';
 import { fakeRecords } from '../../src/model/demo/fakeRecords';
 import { createYieldToMain } from '../../src/model/import/yieldToMain';
@@ -25,7 +25,10 @@ import type { Resource } from '../../src/model/resolved/resource';
 import { exportTable } from '../../src/views/list/export/exportRows';
 
 const model = createModel(config, kinds);
-const inLanguage = inLanguages(config, kinds, { english: model, translations });
+const inLanguage = async (locale: Locale) =>
+  locale === 'en'
+    ? model
+    : createModel(translate(config, { [locale]: (await translations[locale]()).default }), kinds);
 const ability = createAbility([{ action: 'manage', subject: 'all' }]);
 const now = new Date('2026-03-01T12:00:00.000Z');
 const records = fakeRecords(model, { faker, now, seed: 7, seeds: {} });

@@ -88,7 +88,7 @@ export const noticesSuite = (name: string, open: () => Promise<Store>): void => 
       await world.patchAccount({ language: 'de' });
       const [told, ...others] = await world.toldWhile('Sprache', () => world.topUp('1234.50'));
       expect(others).toEqual([]);
-      expect(told?.['body']).toMatch(/^Sprache 1\.234,50\s€ \d\d\.\d\d\.\d{4}, \d\d:\d\d Top-up$/);
+      expect(told?.['body']).toMatch(/^Sprache 1\.234,50\s€ \d\d\.\d\d\.\d{4}, \d\d:\d\d Aufladung$/);
       await world.patchAccount({ language: 'pt' });
       await world.template({ event, channel: 'app', language: 'en', body: 'English {amount}' });
       expect(await world.toldWhile('English', () => world.topUp('1234.50'))).toMatchObject([

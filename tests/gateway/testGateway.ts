@@ -22,7 +22,7 @@ import type { StoreAdvice } from '../../src/model/account/storeAdvice';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
-import { inLanguages } from '../../src/model/resolve/inLanguages';
+import { translateAll } from '../../src/model/resolve/translate';
 import { translations } from '../../gateway/translations';
 import type { Fetch } from '../../src/providers/http/exchange';
 import { testAccounts, testConfig, testSeeds } from './testConfig';
@@ -90,12 +90,11 @@ export const serveGateway = async (
     clock,
     store,
   });
-  const model = createModel(config, kinds);
-  const inLanguage = inLanguages(config, kinds, { english: model, translations });
+  const model = createModel(await translateAll(config, translations), kinds);
   const shared = { clock, store, origins, trusted };
   const realtime = await createRealtime(shared);
   const around = { later: soon, ...hooked, sockets: realtime, secrets: createSecrets(secrets) };
-  const parts = { ...onNode, ...shared, ...around, model, inLanguage, tokens, passwords, first };
+  const parts = { ...onNode, ...shared, ...around, model, tokens, passwords, first };
   const gateway = underControl.serve(await createServer(parts), parts);
   if (works) await gateway.worker.start();
   const server = createAdaptorServer({ fetch: behind(gateway).fetch }) as Server;

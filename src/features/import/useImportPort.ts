@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useLocale } from 'react-admin';
 import type { ImportPort, RowWrite } from '../../model/import/importPort';
 import type { Stored } from '../../model/import/judgeRow';
 import { useOffers } from '../../fields/AdminContext';
@@ -25,7 +24,6 @@ export const useImportPort = (made?: Named): ImportPort => {
   const isTogether = useTakesTogether();
   const { id, file } = made ?? {};
   const { name } = useEntity();
-  const language = useLocale();
   return useMemo(
     () => ({
       list: async (filter, pagination, signal) => {
@@ -35,7 +33,7 @@ export const useImportPort = (made?: Named): ImportPort => {
         return { rows: data, total };
       },
       ...(isTogether && {
-        name: async (rows, signal) => (await provider.checkRows(name, { rows, language, signal })).data,
+        name: async (rows, signal) => (await provider.checkRows(name, { rows, signal })).data,
       }),
       create: async (values) => {
         await provider.create(name, { data: values });
@@ -52,7 +50,7 @@ export const useImportPort = (made?: Named): ImportPort => {
           },
         }),
     }),
-    [provider, name, isTogether, id, file, language],
+    [provider, name, isTogether, id, file],
   );
 };
 

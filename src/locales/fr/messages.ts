@@ -1,10 +1,6 @@
 import french from 'ra-language-french';
 import type { Messages } from '../en/messages';
-import { account } from './account';
-import { fields } from './fields';
-import { lists } from './lists';
-import { records } from './records';
-import { shell } from './shell';
+import { app } from './app';
 
 /** Everything the interface says, in French. */
 export const messages: Messages = {
@@ -17,5 +13,5 @@ export const messages: Messages = {
         'Voulez-vous vraiment supprimer cet élément ? |||| Voulez-vous vraiment supprimer %{smart_count} %{name} ?',
     },
   },
-  app: { ...lists, ...records, ...fields, ...shell, ...account },
+  app,
 };

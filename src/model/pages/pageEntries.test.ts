@@ -34,9 +34,11 @@ const everything = createAbility([{ action: 'manage', subject: 'all' }]);
 const sections = menuSections(model, everything);
 const german = menuSections(
   createModel(
-    translate(declared, 'de', {
-      'plans.many': { en: 'Plans', de: 'Tarife' },
-      'pages.terms': { en: 'Terms', de: 'AGB' },
+    translate(declared, {
+      de: {
+        'plans.many': { en: 'Plans', de: 'Tarife' },
+        'pages.terms': { en: 'Terms', de: 'AGB' },
+      },
     }),
     sampleKinds,
   ),

@@ -21,7 +21,7 @@ const declared = {
 } as unknown as DeclaredAdmin;
 
 const inGerman = (translations: Translations) =>
-  translate(declared, 'de', translations) as unknown as typeof whole;
+  translate(declared, { de: translations }) as unknown as typeof whole;
 
 const whole = { groups: { money: { label: {} } }, resources: { bills: {} as Record<string, never> } };
 

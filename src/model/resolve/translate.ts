@@ -19,20 +19,34 @@ export type LoadTranslations = {
 };
 
 /**
- * Puts a language into a configuration: every text says it in English and in that language. What has no translation, or
+ * Puts languages into a configuration: every text says it in English and in those languages. What has no translation, or
  * one that was made from another English, stays English.
  */
 export const translate = (
   declared: DeclaredAdmin,
-  locale: OtherLocale,
-  translations: Translations,
-): DeclaredAdmin =>
-  mapTexts(declared, (key, english) => {
-    const { en, [locale]: text } = Object.hasOwn(translations, key) ? (translations[key] ?? none) : none;
-    return text && en === (english ?? en) ? { en, [locale]: text } : english;
+  languages: { readonly [L in OtherLocale]?: Translations },
+): DeclaredAdmin => {
+  const all = Object.entries(languages) as [OtherLocale, Translations][];
+  return mapTexts(declared, (key, english) => {
+    const texts = all.flatMap(([locale, translations]) => {
+      const { en, [locale]: text } = Object.hasOwn(translations, key) ? (translations[key] ?? none) : none;
+      return text && en === (english ?? en) ? [{ en, [locale]: text }] : [];
+    });
+    return texts.length > 0 ? Object.assign({}, ...texts) : english;
   }) as DeclaredAdmin;
+};
 
 const none: Partial<Translation> = {};
+
+/** Puts all languages into a configuration, for whoever answers in each of them. */
+export const translateAll = async (
+  declared: DeclaredAdmin,
+  load: LoadTranslations | undefined,
+): Promise<DeclaredAdmin> => {
+  if (!load) return declared;
+  const [de, fr, pt] = await Promise.all([load.de(), load.fr(), load.pt()]);
+  return translate(declared, { de: de.default, fr: fr.default, pt: pt.default });
+};
 
 /**
  * Goes through a configuration as it is written and replaces texts. `textAt` is asked for every text, and without one for

@@ -118,7 +118,6 @@ export type ResourceProvider = DataProvider & {
     params: {
       readonly rows: readonly Row[];
       /** Of what faults name. */
-      readonly language: string;
       readonly signal?: AbortSignal | undefined;
     },
   ) => Promise<{ data: readonly Named[] }>;

@@ -56,6 +56,30 @@ describe('messages', () => {
   });
 });
 
+describe('a refusal that is said in the language of the page, too', () => {
+  it('is read in that, the whole and beside its fields', () => {
+    const translated = {
+      language: 'de',
+      msg: 'E-Mail: Wird bereits verwendet',
+      errors: { email: 'Wird bereits verwendet' },
+    };
+    const body = {
+      success: false,
+      errCode: '409',
+      msg: 'Email: Already in use',
+      errors: { email: 'Already in use' },
+    };
+    const failure = failureOfAnswer({ ...body, translated }, 409);
+    expect(failure.message).toBe(translated.msg);
+    expect(failure.body?.errors).toEqual(translated.errors);
+  });
+
+  it('is read as it came where there is no such thing, or it is of the wrong shape', () => {
+    for (const translated of [undefined, null, 'de', ['x']])
+      expect(failureOfAnswer({ success: false, msg: 'No credit', translated }).message).toBe('No credit');
+  });
+});
+
 describe('kinds', () => {
   it.each([
     [403, 'denied'],

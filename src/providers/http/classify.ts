@@ -43,7 +43,7 @@ type Refused = Omit<Answer, 'text'> & { body: unknown };
 
 /** The failure a body without success means. Never throws, whatever the body is. */
 export const failureOf = ({ status, body, retryAfter }: Refused): HttpFailure => {
-  const record = isPlainObject(body) ? body : {};
+  const record = isPlainObject(body) ? inReadersWords(body) : {};
   const errors = fieldErrors(record);
   const errCode = readCode(record['errCode']);
   const { errors: _unread, ...rest } = record;
@@ -56,6 +56,10 @@ export const failureOf = ({ status, body, retryAfter }: Refused): HttpFailure =>
   };
   return new HttpFailure(kind, messageOf(record), details);
 };
+
+/* Where a server says it in the language of the page too, that is what a person reads. */
+const inReadersWords = ({ translated, ...body }: Record<string, unknown>): Record<string, unknown> =>
+  isPlainObject(translated) ? { ...body, ...translated } : body;
 
 const isRefusal: { readonly [E in Envelope]: (body: unknown) => boolean } = {
   success: (body) => !saysSuccess(body),

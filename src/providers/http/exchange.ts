@@ -45,7 +45,7 @@ const fetchText = async ({ fetch, url, request, token, timeoutMs }: Exchange) =>
 
 const initOf = (request: HttpRequest, token: string | undefined): RequestInit => ({
   method: request.method,
-  headers: toHeaders(request, token),
+  headers: toHeaders(request, token, globalThis.document?.documentElement.lang),
   // A redirect would carry the token to a host nobody configured.
   redirect: 'error',
   cache: 'no-store',

@@ -45,12 +45,14 @@ export const toUrl = (host: string, { path, params, query = {} }: HttpRequest): 
 export const searchOf = (query: HttpQuery): string =>
   new URLSearchParams(Object.entries(query).flatMap(toEntries)).toString();
 
-/** Headers of a call: the token alone for sms and orders (S7.02), `Bearer` for remote (S7.25). */
+/** Headers of a call: the language of the page, in which it is told of refusals, and the token alone for sms and orders (S7.02), `Bearer` for remote (S7.25). */
 export const toHeaders = (
   { source, key, run }: Pick<HttpRequest, 'source' | 'key' | 'run'>,
   token: string | undefined,
+  language?: string,
 ): Record<string, string> => ({
   'Content-Type': 'application/json',
+  ...(language && { 'Accept-Language': language }),
   ...(key !== undefined && { 'Idempotency-Key': key }),
   ...(run !== undefined && { 'X-Run-Id': run }),
   ...(token !== undefined && source !== 'auth' && { Authorization: SCHEME[source] + token }),

@@ -45,10 +45,10 @@ export const createImports = ({
         data: results.map((result: unknown) => (saysSuccess(result) ? undefined : refusedBy(result))),
       };
     },
-    checkRows: async (name, { rows, language, signal }) => {
+    checkRows: async (name, { rows, signal }) => {
       const { resource, imports } = reach(name);
       const sent = rows.map((values) => ({ values: forms.write(values, { resource }) }));
-      const data = readNamed(await imports.check(resource, { rows: sent, language }, signal), rows.length);
+      const data = readNamed(await imports.check(resource, { rows: sent }, signal), rows.length);
       if (!data) throw new HttpFailure('malformed');
       return { data };
     },

@@ -1,0 +1,9 @@
+import type { Messages } from '../en/messages';
+import { account } from './account';
+import { fields } from './fields';
+import { lists } from './lists';
+import { records } from './records';
+import { shell } from './shell';
+
+/** The app's own messages, in Portuguese. */
+export const app: Messages['app'] = { ...lists, ...records, ...fields, ...shell, ...account };
