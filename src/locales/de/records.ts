@@ -11,6 +11,8 @@ export const records = {
     positionOfMore: '%{index} von mehr als %{total}',
     created: '%{name} angelegt',
     saved: '%{name} gespeichert',
+    inUse:
+      'Lässt sich nicht löschen, weil es noch verwendet wird. |||| Davon wird noch etwas verwendet. Das bleibt.',
     deleted: '%{name} gelöscht |||| %{smart_count} %{noun} gelöscht',
     unchanged: 'Es wurde nichts geändert.',
     waiting:

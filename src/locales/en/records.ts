@@ -9,6 +9,7 @@ export const records = {
     positionOfMore: '%{index} of more than %{total}',
     created: '%{name} created',
     saved: '%{name} saved',
+    inUse: 'It is still in use, so it can’t be deleted. |||| Some of them are still in use. Those will stay.',
     deleted: '%{name} deleted |||| %{smart_count} %{noun} deleted',
     unchanged: 'Nothing was changed.',
     waiting:

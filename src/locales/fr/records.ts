@@ -9,6 +9,7 @@ export const records = {
     next: 'Enregistrement suivant',
     position: '%{index} sur %{total}',
     positionOfMore: '%{index} sur plus de %{total}',
+    inUse: 'Impossible à supprimer : encore utilisé. |||| Certains sont encore utilisés. Ceux-là restent.',
     created: 'Vous avez créé « %{name} »',
     saved: 'Modifications de « %{name} » enregistrées',
     deleted: 'Vous avez supprimé « %{name} » |||| Vous avez supprimé %{smart_count} %{noun}',

@@ -9,6 +9,7 @@ export const records = {
     next: 'Registo seguinte',
     position: '%{index} de %{total}',
     positionOfMore: '%{index} de mais de %{total}',
+    inUse: 'Não pode ser eliminado: ainda está em uso. |||| Alguns ainda estão em uso. Esses ficam.',
     created: 'Foi criado o registo «%{name}»',
     saved: 'As alterações em «%{name}» foram guardadas',
     deleted: 'Foi eliminado o registo «%{name}» |||| Foram eliminados %{smart_count} registos (%{noun})',

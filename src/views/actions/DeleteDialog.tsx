@@ -18,6 +18,7 @@ import {
 } from 'react-admin';
 import { useState } from 'react';
 import { nounOf } from '../../model/answers/noun';
+import { readUses, type Use } from '../../model/answers/uses';
 import type { Undoable } from '../../model/answers/undoing';
 import { createIdempotencyKeys, newKey } from '../../model/rules/idempotencyKeys';
 import { FaultFocus } from '../FaultFocus';
@@ -27,6 +28,8 @@ import { TypedNumber } from './TypedNumber';
 import { Warnings } from './Warnings';
 import { useDenied } from './useDenied';
 import { useTooFew } from './useTooFew';
+import { Uses } from './Uses';
+import { useUses } from './useUses';
 import { useFailureText } from '../useFailureText';
 import { useEntity } from '../useEntity';
 import { useNamed } from '../useNamed';
@@ -42,7 +45,7 @@ type DeleteDialogProps = {
   readonly onDone?: ((ids: readonly Identifier[]) => void) | undefined;
 };
 
-type Refusal = { readonly record: RaRecord; readonly reason: string };
+type Refusal = { readonly record: RaRecord; readonly reason: string; readonly uses: readonly Use[] };
 
 /** Deletes after a question; what the server refuses to delete stays listed with its reason. */
 export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) => {
@@ -57,7 +60,10 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
   const noun = records.length === 1 ? entity.label.one : entity.label.many;
 
   const hasBin = useHasBin();
-  const question = useQuestion(noun, records.length);
+  const uses = useUses(records);
+  const isUsed = uses !== undefined && uses.length > 0;
+  const stays = isUsed && records.length === 1;
+  const question = useQuestion(noun, records.length, uses?.length === 0);
   const title =
     records.length === 1 && first
       ? say('ra.message.delete_title', noun, { recordRepresentation: titleOf(first), id: first.id })
@@ -75,8 +81,9 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
             ) : (
               <>
                 <Warnings said={tooFew} />
-                {question}
-                {!hasBin && <TypedNumber count={records.length} />}
+                {isUsed && <InUse records={records} uses={uses} />}
+                {!stays && question}
+                {!hasBin && !stays && <TypedNumber count={records.length} />}
               </>
             )}
           </DialogContent>
@@ -89,7 +96,9 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
                 color="error"
                 variant="contained"
                 type="submit"
-                disabled={isRunning || denied !== undefined || (tooFew.length > 0 && records.length === 1)}
+                disabled={
+                  isRunning || denied !== undefined || stays || (tooFew.length > 0 && records.length === 1)
+                }
               >
                 {translate('ra.action.delete')}
               </Button>
@@ -114,23 +123,37 @@ const Refusals = ({ refused, total }: RefusalsProps) => {
   return (
     <>
       {total > 1 && <p role="status">{translate('app.actions.partial', counts)}</p>}
-      {refused.map(({ record, reason }) => (
+      {refused.map(({ record, reason, uses }) => (
         <Alert key={record.id} severity="error">
           {translate('app.actions.reason', { name: titleOf(record), reason })}
+          {uses.length > 0 && <Uses uses={uses} ids={[record.id]} />}
         </Alert>
       ))}
     </>
   );
 };
 
-/* Whether it is meant, and what becomes of the records. */
-const useQuestion = (noun: Labels, count: number): string => {
+type InUseProps = { readonly records: readonly RaRecord[]; readonly uses: readonly Use[] };
+
+const InUse = ({ records, uses }: InUseProps) => {
+  const translate = useTranslate();
+  return (
+    <Alert severity="warning">
+      {translate('app.record.inUse', { smart_count: records.length })}
+      <Uses uses={uses} ids={records.map(({ id }) => id)} />
+    </Alert>
+  );
+};
+
+/* Whether it is meant, and what becomes of the records, once nothing is known that would keep them. */
+const useQuestion = (noun: Labels, count: number, isFree: boolean): string => {
   const hasBin = useHasBin();
   const translate = useTranslate();
   const say = useSaying();
   const counts = { smart_count: count };
-  const after = hasBin ? translate('app.bin.goes', counts) : translate('app.bin.final');
-  return `${say('ra.message.bulk_delete_content', noun, counts)} ${after}`;
+  const asked = say('ra.message.bulk_delete_content', noun, counts);
+  if (hasBin && !isFree) return asked;
+  return `${asked} ${hasBin ? translate('app.bin.goes', counts) : translate('app.bin.final')}`;
 };
 
 /* Everything is read anew but what is gone: its page is still there until the next one is drawn. */
@@ -195,7 +218,7 @@ const useRemove = ({ records, onClose, onDone }: DeleteDialogProps) => {
     for (const record of records) {
       await provider
         .delete(entity.name, { id: record.id, previousData: record, meta: { keys } })
-        .catch((error: unknown) => results.push({ record, reason: wordsOf(error) }));
+        .catch((error: unknown) => results.push({ record, reason: wordsOf(error), uses: readUses(error) }));
     }
     setRunning(false);
     const gone = records.filter((record) => !results.some((each) => each.record === record));
