@@ -117,7 +117,9 @@ it('puts columns below before a name, what tells it apart or a state is cut, on 
       const others = () => row.locator('td:not(.check, .actions, .key)').count();
       const cut = () => page.locator('td.key').evaluateAll(cutTexts);
       /* what is on a card is cut where nothing else is left to go */
-      await expect.poll(async () => ((await others()) === 0 ? [] : cut()), `${name} at ${width}`).toEqual([]);
+      await expect
+        .poll(async () => ((await others()) === 0 ? [] : cut()), { message: `${name} at ${width}` })
+        .toEqual([]);
       if (width === 1280) expect(await others(), `${name} beside each other`).toBeGreaterThan(0);
     }
 });

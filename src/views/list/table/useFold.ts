@@ -38,21 +38,13 @@ export const useFold = ({ columns, leading, rows }: Folding) => {
     const excess = cutShorter(table, room, isLast ? CUT : WHOLE);
     measured.current = sizesOf(table, room);
     if (excess <= 1 || scrolls) return;
-    const rank = (name: string) =>
-      !order.includes(name) && silent.split(',').includes(name) ? -2 : order.indexOf(name);
-    const heads = [...table.querySelectorAll<HTMLElement>('thead th[data-column]')]
-      .map((head) => ({ name: head.dataset['column'] ?? '', width: head.offsetWidth }))
-      .filter(({ name }) => name !== leading?.name && (isLast || !order.includes(name)))
-      .toReversed()
-      .sort((a, b) => rank(a.name) - rank(b.name));
-    let freed = 0;
-    const going: string[] = [];
-    for (const head of heads) {
-      if (freed >= excess) break;
-      freed += head.width;
-      going.push(head.name);
-    }
-    setFold({ names, width: room, gone: [...gone, ...going], scrolls: isLast && freed < excess });
+    const going = nextToGo(table, {
+      excess,
+      order,
+      kept: isLast ? [leading?.name] : order,
+      silent: silent.split(','),
+    });
+    setFold({ names, width: room, gone: [...gone, ...going.names], scrolls: isLast && going.freed < excess });
   }, [names, width, gone, scrolls, secondary, aside, leading, columns, silent]);
   useLayoutEffect(() => {
     fit();
@@ -75,6 +67,34 @@ export const useFold = ({ columns, leading, rows }: Folding) => {
     return { side: columns.filter((field) => !isGone(field)), below: columns.filter(isGone) };
   }, [columns, gone]);
   return { frame, scrolls, ...lines };
+};
+
+type Going = {
+  readonly excess: number;
+  /** What a card shows, in the order in which it goes. */
+  readonly order: readonly (string | undefined)[];
+  /** What stays for now. */
+  readonly kept: readonly (string | undefined)[];
+  /** What is empty in all rows. */
+  readonly silent: readonly string[];
+};
+
+/* Which columns are put below, so that what is beside has room. */
+const nextToGo = (table: HTMLElement, { excess, order, kept, silent }: Going) => {
+  const rank = (name: string) => (silent.includes(name) && !order.includes(name) ? -2 : order.indexOf(name));
+  const heads = [...table.querySelectorAll<HTMLElement>('thead th[data-column]')]
+    .map((head) => ({ name: head.dataset['column'] ?? '', width: head.offsetWidth }))
+    .filter(({ name }) => !kept.includes(name))
+    .toReversed()
+    .sort((a, b) => rank(a.name) - rank(b.name));
+  let freed = 0;
+  const names: string[] = [];
+  for (const head of heads) {
+    if (freed >= excess) break;
+    freed += head.width;
+    names.push(head.name);
+  }
+  return { names, freed };
 };
 
 const sizesOf = (table: HTMLElement, room: number) => `${room} ${table.offsetWidth}`;
