@@ -2,6 +2,7 @@ import { costOf as tierCost } from '../../src/fields/special/tiers/tierPrices';
 import {
   addDecimals,
   countSegments,
+  mergedText,
   multiplyDecimals,
   toDecimal,
   type Decimal,
@@ -138,10 +139,7 @@ const MOST_SEGMENTS = 10;
 
 /** The message as this contact reads it. */
 export const messageTextTo = (contact: Contact, { message }: Partial<Campaign>): string =>
-  (message ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = contact[name];
-    return typeof value === 'string' ? value : '';
-  });
+  mergedText(message ?? '', contact);
 
 const messageTo = (
   contact: Contact,

@@ -4,6 +4,7 @@ import { Refusal } from '../refusal';
 
 export { addDecimals, multiplyDecimals, roundDecimal, toDecimal } from '../../src/model/values/decimal';
 export type { Decimal } from '../../src/model/values/decimal';
+export { mergedText } from '../../src/model/values/mergedText';
 export { countSegments } from '../../src/model/values/segments';
 
 /** A pattern that cannot be read, or that some text would keep busy for ever. */

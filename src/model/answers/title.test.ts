@@ -26,7 +26,7 @@ describe('titleOf', () => {
     ['{number} – {name} – {status}', { status: 'late' }, 'Past due'],
     ['{number} – {name} – {status}', { number: 'A1' }, 'A1'],
     ['{number} ({name})', { number: 'A1' }, 'A1'],
-    ['{number} ({name})', { name: 'Ann' }, '(Ann)'],
+    ['{number} ({name})', { name: 'Ann' }, 'Ann'],
     ['{number} ({name}), {status}', { number: 'A1', status: 'late' }, 'A1, Past due'],
     ['#{number} {name}', { name: 'Ann' }, 'Ann'],
     ['Invoice {number}', { number: '5' }, 'Invoice 5'],

@@ -38,13 +38,15 @@ const BRACKETS = new RegExp(String.raw`[([<«"“]\s*${MISSING}\s*[)\]>»"”]`,
 const RUN = new RegExp(`${MISSING}(?:${SEPARATOR}*${MISSING})+`, 'g');
 const FIRST = new RegExp(`^${SEPARATOR}*${MISSING}${SEPARATOR}*`);
 const LAST = new RegExp(`${SEPARATOR}*${MISSING}${SEPARATOR}*$`);
+const ALONE = new RegExp(String.raw`^[([<«"“]\s*(${PLACE}\d+${PLACE})\s*[)\]>»"”]$`);
 const BETWEEN = new RegExp(`(${SEPARATOR}*)${MISSING}(${SEPARATOR}*)`, 'g');
 
-/* Between two values one separator stays, at either end none. */
+/* Between two values one separator stays, at either end none. Nothing stands in brackets alone. */
 const withoutGaps = (skeleton: string): string =>
   skeleton
     .replaceAll(BRACKETS, MISSING)
     .replaceAll(RUN, MISSING)
     .replace(FIRST, '')
     .replace(LAST, '')
+    .replace(ALONE, '$1')
     .replaceAll(BETWEEN, (_, before: string, after: string) => (before.trim() === '' ? after : before));

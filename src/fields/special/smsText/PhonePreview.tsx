@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { titleOf } from '../../../model/answers/title';
+import { mergedText } from '../../../model/values/mergedText';
 import { useModel } from '../../AdminContext';
 import { useWording } from '../../useWording';
 import type { Pricing } from './kind';
@@ -15,10 +16,8 @@ export const PhonePreview = ({ text, recipients }: PhonePreviewProps) => {
   const target = useModel().resource(recipients.of);
   const { first } = useRecipients(recipients);
   if (text.trim() === '') return null;
-  const filled = text.replaceAll(/\{(\w+)\}/g, (written, name: string) => {
-    const value: unknown = first?.[name];
-    return typeof value === 'string' ? value : written;
-  });
+  // Nobody is known yet: what is written stands for what each of them has.
+  const filled = first ? mergedText(text, first) : text;
   const name = first && titleOf(target, first, wording);
   return (
     <Phone>
