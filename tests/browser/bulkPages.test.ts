@@ -56,7 +56,9 @@ describe('what is done to rows of several pages', () => {
       ['zz-10', 'WEILAND'],
     ]);
     const submit = toolbar().getByRole('button', { name: 'Submit for review (3)', exact: true });
-    expect(await submit.getAttribute('aria-description')).toMatch(/^Possible for 3 of 4 selected rows\. Only /);
+    expect(await submit.getAttribute('aria-description')).toMatch(
+      /^Possible for 3 of 4 selected rows\. Only /,
+    );
     await submit.click();
     await dialog().getByRole('heading', { name: 'Submit 3 sender IDs for review?' }).waitFor();
     await dialog().getByRole('button', { name: 'Submit for review' }).click();

@@ -49,7 +49,7 @@ it('S1.08 shows an invoice as a sheet with its client, items, totals and payment
   ]);
   expect(await sheet.getByRole('row').allInnerTexts()).toEqual([
     expect.stringMatching(/Description\s+Quantity\s+Unit price\s+Total/),
-    expect.stringMatching(/SMS credits France\s+2,500\s+€0\.0635\s+€158\.75/),
+    expect.stringMatching(/SMS package France\s+2,500\s+€0\.0635\s+€158\.75/),
     expect.stringMatching(/Set-up of a sender ID\s+1\s+€25\.00\s+€25\.00/),
   ]);
   const text = await sheet.innerText();

@@ -46,7 +46,21 @@ const refusals = readdirSync('server', { recursive: true, encoding: 'utf8' })
   ])
   .map(([, text = '']) => text);
 
+/* What the demonstration says: its records and its pages. */
+const seeds = readdirSync('fixtures/seeds')
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) => textsIn(JSON.parse(readFileSync(`fixtures/seeds/${file}`, 'utf8'))))
+  .filter((text) => text.includes(' ') && text !== 'Clara Client')
+  .map((text) => text.replaceAll(/\{[\w.]+\}/g, ''));
+/* What the law gives a person is a right. */
+const pages = readdirSync('content')
+  .filter((file) => file.endsWith('.en.md'))
+  .flatMap((file) => readFileSync(`content/${file}`, 'utf8').split('\n'))
+  .filter((line) => line !== '# Your rights');
+
 const texts = [
+  ...seeds,
+  ...pages,
   ...textsIn([messages.app, signIn, mail, configProblems]),
   ...refusals,
   ...englishTexts(config, kinds).values(),
@@ -59,6 +73,8 @@ it('the English texts use one term for one thing, as docs/terms.md has it', () =
   });
   expect(texts.length).toBeGreaterThan(1000);
   expect(refusals.length).toBeGreaterThan(50);
+  expect(seeds.length).toBeGreaterThan(500);
+  expect(pages.length).toBeGreaterThan(10);
   expect(banned.length).toBeGreaterThan(15);
   expect(faults).toEqual([]);
 });

@@ -68,3 +68,9 @@ it('refuses a language that it does not speak', () =>
   expect(() => firstRecords({ DEMO: 'on', SEED_LANGUAGE: 'xx' })).toThrow(
     'SEED_LANGUAGE is "xx". Valid: en, de, fr, pt.',
   ));
+
+it('has no email with a reason why it was not sent, although it was', () => {
+  const emails = english.get('outbox') ?? [];
+  expect(emails.filter(({ status }) => status === 'sent').length).toBeGreaterThan(0);
+  expect(emails.filter(({ status, reason }) => status === 'sent' && reason)).toEqual([]);
+});

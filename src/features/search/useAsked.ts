@@ -59,7 +59,10 @@ const useListHit = () => {
     return {
       id: entity.key,
       title: label(entity.label.many),
-      detail: [...parts, ...(typeof q === 'string' ? [translate('app.searching.words.quoted', { text: q })] : [])].join(' · '),
+      detail: [
+        ...parts,
+        ...(typeof q === 'string' ? [translate('app.searching.words.quoted', { text: q })] : []),
+      ].join(' · '),
       icon: entity.icon,
       to,
     };
