@@ -11,6 +11,7 @@ import { LoadingRows } from '../list/table/LoadingRows';
 import { TabBar } from '../TabBar';
 import { useEntity, useLabel } from '../useEntity';
 import { RecordDetails } from './RecordDetails';
+import { tabKey } from './cameFrom';
 import { useOpenTab } from './useOpenTab';
 import './print.css';
 
@@ -95,7 +96,7 @@ const useDetails = (record: RaRecord): readonly Part[] => {
   const translate = useTranslate();
   const label = useLabel();
   return layout.map((tab, at) => ({
-    key: String(at + 1),
+    key: tabKey(at),
     name: tab.label ? label(tab.label) : translate('ra.message.details'),
     draw: () => <RecordDetails tab={tab} record={record} />,
   }));

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
 import type { Among } from '../AmongContext';
-import { useEntity } from '../useEntity';
 
 /** What a page is told of the way to it; it is kept with the entry of the browser's history. */
 export type Way = {
@@ -21,6 +20,9 @@ export type Way = {
 /** What a page is told when a form leads back to it. */
 export const backToOpener: Way = { focus: 'edit' };
 
+/** How a tab of the layout is called in the address. */
+export const tabKey = (at: number): string => String(at + 1);
+
 /** How the open page was come to. */
 export const useWay = (): Way => (useLocation().state ?? {}) as Way;
 
@@ -30,8 +32,5 @@ export const useWayBack = (): Way => {
   return { ...(among && { among }), ...(tab !== undefined && { tab }), ...backToOpener };
 };
 
-/** Was this dialog opened from the page of its record? It leads back there then, instead of to the list. */
-export const useCameFromRecord = (): boolean => {
-  const { from } = useWay();
-  return useEntity().form === 'dialog' && from === 'record';
-};
+/** Was this form opened from the page of its record? It leads back there then, instead of to the list. */
+export const useCameFromRecord = (): boolean => useWay().from === 'record';

@@ -13,7 +13,7 @@ import { FormInputs } from '../../FormInputs';
 import { TabBar } from '../../TabBar';
 import { Drafts } from '../drafts/Drafts';
 import type { DraftsProps } from '../drafts/draftsProps';
-import { useCameFromRecord, useWayBack } from '../cameFrom';
+import { tabKey, useCameFromRecord, useWay, useWayBack } from '../cameFrom';
 import { usePathBack } from './useSaving';
 import { FormSections } from './FormSections';
 import { LeaveGuard } from '../drafts/LeaveGuard';
@@ -40,8 +40,8 @@ type RecordFormProps = DraftsProps & {
 export const RecordForm = ({ view, onOutdated, defaultValues, isWaiting }: RecordFormProps) => {
   const entity = useEntity();
   const label = useLabel();
-  const [open, setOpen] = useState(0);
   const { layout, fields } = entity;
+  const [open, setOpen] = useState(useFirstTab());
   const record = useRecordContext();
   const { submit, noteChange } = useSubmit(view);
   return (
@@ -93,6 +93,16 @@ export const RecordForm = ({ view, onOutdated, defaultValues, isWaiting }: Recor
       <Overridable part="formFooter" />
       <FormBar isWaiting={isWaiting} onDirty={noteChange} />
     </Form>
+  );
+};
+
+/* The tab that was open on the page of the record: the form's are the first of those. */
+const useFirstTab = (): number => {
+  const { layout } = useEntity();
+  const { tab } = useWay();
+  return Math.max(
+    0,
+    layout.findIndex((_, at) => tabKey(at) === tab),
   );
 };
 
