@@ -1299,6 +1299,7 @@ const operators = defineResource({
     ],
     card: { primary: 'name', secondary: 'country', aside: 'status' },
   },
+  head: ['status', 'country', 'sellPrice'],
   layout: [
     {
       label: 'Network',
@@ -2385,6 +2386,7 @@ const balanceEntries = defineResource({
     ],
     card: { primary: 'note', secondary: 'user', aside: 'amount' },
   },
+  head: ['kind', 'user', 'amount'],
   layout: [
     {
       label: 'Entry',
@@ -2626,6 +2628,7 @@ const contacts = defineResource({
     ],
     card: { primary: 'fullName', secondary: 'phone', aside: 'status' },
   },
+  head: ['status', 'user', 'groups'],
   layout: [
     {
       label: 'Contact',
@@ -3030,6 +3033,7 @@ const plans = defineResource({
     presets: [{ label: 'For sale', filter: { status: ['active'] } }],
     card: { primary: 'name', secondary: 'price', aside: 'status' },
   },
+  head: ['status', 'price', 'billingCycle'],
   layout: [
     {
       label: 'Plan',
