@@ -8,6 +8,13 @@ import { valueAt } from '../reading/valueAt';
 import { initialsOf, toneOf } from './initials';
 
 export default defineCell<'person'>({
+  /* what stands below the name in a list is a field of its own here */
+  Show: ({ value, field, record }) => (
+    <Row>
+      <Avatar name={value} image={field.avatar === undefined ? undefined : valueAt(record, field.avatar)} />
+      <Primary>{shownText(value)}</Primary>
+    </Row>
+  ),
   Cell: ({ value, field, record }) => {
     const secondary = field.secondary === undefined ? undefined : valueAt(record, field.secondary);
     return (

@@ -17,7 +17,7 @@ import { isWide } from './isWide';
 type RecordDetailsProps = {
   readonly tab: ResolvedTab;
   readonly record: RaRecord;
-  /** It stands in a drawer below the head: without a rail, and without the facts that are there. */
+  /** It stands in a drawer below the head, without a rail. */
   readonly isNarrow?: boolean;
 };
 
@@ -30,11 +30,11 @@ type Section = {
 /** One tab of a record: its sections, those of the rail beside the others; what is empty waits behind a button. */
 export const RecordDetails = ({ tab, record, isNarrow = false }: RecordDetailsProps) => {
   const translate = useTranslate();
-  const { head } = useEntity();
+  const isSaid = useIsSaid(tab);
   const [showsAll, showAll] = useState(false);
   const sections = useSections(tab, record).map((section) => ({
     ...section,
-    fields: section.fields.filter(({ name }) => !isNarrow || !head.includes(name)),
+    fields: section.fields.filter((field) => !isSaid(field)),
   }));
   const isShown = (field: ResolvedField) => showsAll || !isEmpty(valueAt(record, field.name));
   const filled = sections.map((section) => ({ ...section, fields: section.fields.filter(isShown) }));
@@ -70,6 +70,13 @@ export const RecordDetails = ({ tab, record, isNarrow = false }: RecordDetailsPr
       )}
     </>
   );
+};
+
+/* By the head right above the first tab: the title, and facts that are there whole. */
+const useIsSaid = (tab: ResolvedTab) => {
+  const { layout, head, title } = useEntity();
+  return ({ name, children }: ResolvedField) =>
+    tab === layout[0] && children.length === 0 && (head.includes(name) || title === `{${name}}`);
 };
 
 const useSections = (tab: ResolvedTab, record: RaRecord): readonly Section[] => {

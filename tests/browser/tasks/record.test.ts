@@ -150,6 +150,16 @@ it('Activity timeline: it says what came out of a change, what things cost, and 
     .toBe(true);
 });
 
+it('What stands in the head of a record is not said again below it', async () => {
+  const { page } = await personOf(product);
+  await page.goto('/apps/invoices');
+  await page.getByRole('main').locator('a.title').first().click();
+  const facts = page.getByRole('tabpanel').getByRole('term');
+  await facts.filter({ hasText: 'Issued' }).waitFor();
+  const labels = await facts.allInnerTexts();
+  expect(labels.filter((label) => ['Status', 'Customer', 'Balance due', 'Due'].includes(label))).toEqual([]);
+});
+
 it('a record that is not there leads to its list', async () => {
   const { page } = await personOf(product);
   await page.goto('/apps/users/000000000000000000000000/show');
