@@ -17,7 +17,8 @@ export const TabBar = ({ names, open, onOpen, id, label }: TabBarProps) => (
     onChange={(_, at: number) => onOpen(at)}
     selectionFollowsFocus
     variant="scrollable"
-    scrollButtons={false}
+    scrollButtons="auto"
+    allowScrollButtonsMobile
     aria-label={label}
   >
     {names.map((name, at) => (

@@ -44,7 +44,7 @@ export const RecordToolbar = ({ record, isGone }: RecordToolbarProps) => {
   );
 };
 
-/* Below the bar, which is 56 high and 12 from the edge. A phone keeps the line of the title alone. */
+/* Below the bar, which is 56 high and 12 from the edge. A phone keeps the title alone. */
 const Sticky = styled('div')(({ theme }) => ({
   marginBottom: 16,
   [theme.breakpoints.up('sm')]: {
@@ -56,7 +56,8 @@ const Sticky = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.down('sm')]: {
     display: 'contents',
-    '& [data-record-head]': {
+    '& [data-record-head]': { display: 'contents' },
+    '& [data-record-head] > :first-of-type': {
       position: 'sticky',
       top: 68,
       zIndex: 3,

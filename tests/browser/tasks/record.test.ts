@@ -160,6 +160,22 @@ it('What stands in the head of a record is not said again below it', async () =>
   expect(labels.filter((label) => ['Status', 'Customer', 'Balance due', 'Due'].includes(label))).toEqual([]);
 });
 
+it('Mobile layout: a record keeps its title in sight, its button is high enough, and more tabs show that they are there', async () => {
+  const { page } = await personOf(product);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/apps/users');
+  await page.getByRole('link', { name: 'Clara Client' }).click();
+  const button = page.getByRole('main').getByRole('button', { name: 'Top up balance' });
+  await button.waitFor();
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  await page.locator('.MuiTabScrollButton-root:not(.Mui-disabled)').waitFor();
+  await page.mouse.move(200, 600);
+  await page.mouse.wheel(0, 600);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.poll(async () => (await button.boundingBox())?.y ?? 0).toBeLessThan(68);
+  expect((await title.boundingBox())?.y).toBeGreaterThan(60);
+});
+
 it('a record that is not there leads to its list', async () => {
   const { page } = await personOf(product);
   await page.goto('/apps/users/000000000000000000000000/show');
