@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { OverDialog } from '../OverDialog';
 import { Form, RecordContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';
@@ -59,10 +59,9 @@ const Question = ({ action, records, onClose, onDone }: ActionDialogProps) => {
   const isEstimated = action.estimate && records.length === 1;
   const outlook = useOutlook(isEstimated ? estimate : undefined, records[0]);
   return (
-    <Dialog
-      open
-      onClose={progress === undefined ? onClose : () => undefined}
-      fullWidth
+    <OverDialog
+      onClose={onClose}
+      isRunning={progress !== undefined}
       maxWidth="xs"
       aria-labelledby="action-title"
     >
@@ -103,7 +102,7 @@ const Question = ({ action, records, onClose, onDone }: ActionDialogProps) => {
           />
         </Form>
       </RecordContext.Provider>
-    </Dialog>
+    </OverDialog>
   );
 };
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { OverDialog } from '../OverDialog';
 import {
   Form,
   RecordContext,
@@ -16,11 +16,11 @@ import {
   type Identifier,
   type RaRecord,
 } from 'react-admin';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { nounOf } from '../../model/answers/noun';
 import { readUses, type Use } from '../../model/answers/uses';
 import type { Undoable } from '../../model/answers/undoing';
-import { createIdempotencyKeys, newKey } from '../../model/rules/idempotencyKeys';
+import { createIdempotencyKeys, newKey, type IdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import { FaultFocus } from '../FaultFocus';
 import { useDone } from '../useDone';
 import { useHasBin } from '../useHasBin';
@@ -53,7 +53,8 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
   const say = useSaying();
   const translate = useTranslate();
   const titleOf = useTitleOf();
-  const { remove, isRunning, refused } = useRemove({ records, onClose, onDone });
+  const { remove, stop, progress, refused, done } = useRemove({ records, onClose, onDone });
+  const isRunning = progress !== undefined;
   const [first] = records;
   const tooFew = useTooFew(records.map((before) => ({ before })));
   const denied = useDenied('delete', entity.subject);
@@ -69,7 +70,7 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
       ? say('ra.message.delete_title', noun, { recordRepresentation: titleOf(first), id: first.id })
       : say('ra.message.bulk_delete_title', noun, { smart_count: records.length });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="delete-title">
+    <OverDialog onClose={onClose} isRunning={isRunning} maxWidth="xs" aria-labelledby="delete-title">
       <DialogTitle id="delete-title">{title}</DialogTitle>
       <RecordContext.Provider value={undefined}>
         <Form onSubmit={() => remove()} record={{}} noValidate disableInvalidFormNotification>
@@ -77,20 +78,24 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
           <DialogContent sx={{ display: 'grid', gap: 1 }}>
             {denied}
             {refused.length > 0 ? (
-              <Refusals refused={refused} total={records.length} />
+              <Refusals refused={refused} done={done} isOne={records.length === 1} />
             ) : (
               <>
                 <Warnings said={tooFew} />
                 {isUsed && <InUse records={records} uses={uses} />}
                 {!stays && question}
                 {!hasBin && !stays && <TypedNumber count={records.length} />}
+                <Running done={progress} total={records.length} />
               </>
             )}
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose} disabled={isRunning} autoFocus>
-              {translate(refused.length > 0 ? 'ra.action.close' : 'ra.action.cancel')}
-            </Button>
+            <Leave
+              isOver={refused.length > 0}
+              isRunning={isRunning}
+              onClose={onClose}
+              onStop={records.length > 1 ? stop : undefined}
+            />
             {refused.length === 0 && (
               <Button
                 color="error"
@@ -106,23 +111,55 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
           </DialogActions>
         </Form>
       </RecordContext.Provider>
-    </Dialog>
+    </OverDialog>
   );
 };
 
-type RefusalsProps = { readonly refused: readonly Refusal[]; readonly total: number };
+type LeaveProps = {
+  readonly isOver: boolean;
+  readonly isRunning: boolean;
+  readonly onClose: () => void;
+  readonly onStop: (() => void) | undefined;
+};
 
-const Refusals = ({ refused, total }: RefusalsProps) => {
+/* Keeps the focus while it becomes another way out. */
+const Leave = ({ isOver, isRunning, onClose, onStop }: LeaveProps) => {
+  const translate = useTranslate();
+  const stop = isRunning && onStop;
+  const text = stop ? 'app.bulkEdit.stop' : isOver ? 'ra.action.close' : 'ra.action.cancel';
+  return (
+    <Button onClick={stop || onClose} disabled={isRunning && !onStop} autoFocus>
+      {translate(text)}
+    </Button>
+  );
+};
+
+type RunningProps = { readonly done: number | undefined; readonly total: number };
+
+const Running = ({ done, total }: RunningProps) => {
+  const translate = useTranslate();
+  if (done === undefined || total === 1) return null;
+  const counts = { action: translate('ra.action.delete'), done, total };
+  return <p role="status">{translate('app.actions.running', counts)}</p>;
+};
+
+type RefusalsProps = {
+  readonly refused: readonly Refusal[];
+  readonly done: number;
+  readonly isOne: boolean;
+};
+
+const Refusals = ({ refused, done, isOne }: RefusalsProps) => {
   const translate = useTranslate();
   const titleOf = useTitleOf();
   const counts = {
     action: translate('ra.action.delete'),
-    done: total - refused.length,
+    done,
     failed: refused.length,
   };
   return (
     <>
-      {total > 1 && <p role="status">{translate('app.actions.partial', counts)}</p>}
+      {!isOne && <p role="status">{translate('app.actions.partial', counts)}</p>}
       {refused.map(({ record, reason, uses }) => (
         <Alert key={record.id} severity="error">
           {translate('app.actions.reason', { name: titleOf(record), reason })}
@@ -170,7 +207,7 @@ const useRefreshBut = () => {
 const isAbout = (asked: unknown, id: Identifier): boolean =>
   typeof asked === 'object' && asked !== null && 'id' in asked && String(asked.id) === String(id);
 
-/** Deletes the records one by one; what stays has its reason beside it. */
+/** Deletes the records; what stays has its reason beside it. */
 const useRemove = ({ records, onClose, onDone }: DeleteDialogProps) => {
   const entity = useEntity();
   const locale = useLocale();
@@ -178,9 +215,9 @@ const useRemove = ({ records, onClose, onDone }: DeleteDialogProps) => {
   const notify = useNotify();
   const said = useDone();
   const refreshBut = useRefreshBut();
-  const provider = useDataProvider();
   const wordsOf = useFailureText();
-  const [isRunning, setRunning] = useState(false);
+  const { removeEach, progress, stop } = useRemoveEach(records);
+  const [done, setDone] = useState(0);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
 
   // Pressed again after a lost answer, it is the same deletion.
@@ -213,15 +250,8 @@ const useRemove = ({ records, onClose, onDone }: DeleteDialogProps) => {
       onDone?.([first.id]);
       return removeFirst(entity.name, { id: first.id, previousData: first, meta: { keys } });
     }
-    setRunning(true);
-    const results: Refusal[] = [];
-    for (const record of records) {
-      await provider
-        .delete(entity.name, { id: record.id, previousData: record, meta: { keys } })
-        .catch((error: unknown) => results.push({ record, reason: wordsOf(error), uses: readUses(error) }));
-    }
-    setRunning(false);
-    const gone = records.filter((record) => !results.some((each) => each.record === record));
+    const { gone, results } = await removeEach(keys);
+    setDone(gone.length);
     if (gone.length > 0) {
       onDone?.(gone.map(({ id }) => id));
       told(gone);
@@ -230,5 +260,32 @@ const useRemove = ({ records, onClose, onDone }: DeleteDialogProps) => {
     if (results.length > 0) return setRefused(results);
     return onClose();
   });
-  return { remove, isRunning, refused };
+  return { remove, stop, progress, refused, done };
+};
+
+/* One by one, until somebody stops it. */
+const useRemoveEach = (records: readonly RaRecord[]) => {
+  const { name } = useEntity();
+  const provider = useDataProvider();
+  const wordsOf = useFailureText();
+  const [progress, setProgress] = useState<number>();
+  const isStopped = useRef(false);
+  const removeEach = async (keys: IdempotencyKeys) => {
+    isStopped.current = false;
+    const gone: RaRecord[] = [];
+    const results: Refusal[] = [];
+    for (const record of records) {
+      if (isStopped.current) break;
+      setProgress(gone.length + results.length);
+      try {
+        await provider.delete(name, { id: record.id, previousData: record, meta: { keys } });
+        gone.push(record);
+      } catch (error) {
+        results.push({ record, reason: wordsOf(error), uses: readUses(error) });
+      }
+    }
+    setProgress(undefined);
+    return { gone, results };
+  };
+  return { removeEach, progress, stop: () => void (isStopped.current = true) };
 };

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
+import { OverDialog } from '../../OverDialog';
 import { useTranslate } from 'react-admin';
 import { useDeferredValue, useRef, useState } from 'react';
 import type { Bin } from '../../../model/answers/bin';
@@ -27,7 +27,7 @@ export const BinDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const entries = pages?.flatMap((page) => page.entries) ?? [];
   const isEmpty = pages !== undefined && entries.length === 0;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="bin-title">
+    <OverDialog onClose={onClose} maxWidth="md" aria-labelledby="bin-title">
       <DialogTitle id="bin-title">
         {translate('app.bin.title', { name: label(entity.label.many) })}
       </DialogTitle>
@@ -57,7 +57,7 @@ export const BinDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
-    </Dialog>
+    </OverDialog>
   );
 };
 

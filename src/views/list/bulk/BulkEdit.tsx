@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { OverDialog } from '../../OverDialog';
 import { useState } from 'react';
 import { Form, useLocale, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -51,13 +51,7 @@ export const BulkEdit = ({ records, onClose, onDone }: BulkEditProps) => {
   });
   const isRunning = progress !== undefined;
   return (
-    <Dialog
-      open
-      onClose={isRunning ? () => undefined : onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby="bulk-edit-title"
-    >
+    <OverDialog onClose={onClose} isRunning={isRunning} maxWidth="sm" aria-labelledby="bulk-edit-title">
       <DialogTitle id="bulk-edit-title">{counted('app.bulkEdit.title', records.length)}</DialogTitle>
       <Form onSubmit={submit} record={{}} noValidate shouldFocusError={false} disableInvalidFormNotification>
         <FaultFocus />
@@ -84,7 +78,7 @@ export const BulkEdit = ({ records, onClose, onDone }: BulkEditProps) => {
           {!result && <Change planOf={planOf} isRunning={isRunning} />}
         </DialogActions>
       </Form>
-    </Dialog>
+    </OverDialog>
   );
 };
 

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { OverDialog } from '../../OverDialog';
 import { Form, useListContext, useLocale, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -47,13 +47,7 @@ export const EditAll = ({ onClose, onDone }: EditAllProps) => {
   const isRunning = progress !== undefined;
   const title = useCounted()('app.bulkEdit.title', total);
   return (
-    <Dialog
-      open
-      onClose={isRunning ? undefined : onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby="edit-all-title"
-    >
+    <OverDialog onClose={onClose} isRunning={isRunning} maxWidth="sm" aria-labelledby="edit-all-title">
       <DialogTitle id="edit-all-title">{title}</DialogTitle>
       <Form onSubmit={submit} record={{}} noValidate shouldFocusError={false} disableInvalidFormNotification>
         <FaultFocus />
@@ -76,7 +70,7 @@ export const EditAll = ({ onClose, onDone }: EditAllProps) => {
           {!left && !isRunning && <Change valuesOf={valuesOf} />}
         </DialogActions>
       </Form>
-    </Dialog>
+    </OverDialog>
   );
 };
 

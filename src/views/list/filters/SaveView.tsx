@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
+import { OverDialog } from '../../OverDialog';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useAbility, useModel } from '../../../fields/AdminContext';
@@ -45,7 +45,7 @@ export const SaveView = ({ view, onClose }: SaveViewProps) => {
     setBusy(false);
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
+    <OverDialog onClose={onClose} maxWidth="xs" aria-labelledby={title}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id={title}>{translate(`app.list.views.${view ? 'edit' : 'save'}`)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
@@ -79,7 +79,7 @@ export const SaveView = ({ view, onClose }: SaveViewProps) => {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </OverDialog>
   );
 };
 

@@ -11,7 +11,12 @@ export const BackCloses = ({ onBack }: { readonly onBack: () => void }) => {
   const stage = useRef<'before' | 'begun' | 'there'>('before');
   useEffect(() => {
     if (over && stage.current === 'begun') stage.current = 'there';
-    if (!over && stage.current === 'there') onBack();
+    if (!over && stage.current === 'there') {
+      /* what does not close yet has another entry when it is drawn again */
+      stage.current = 'before';
+      onBack();
+      return undefined;
+    }
     /* the entry of a dialog that was closed just now is left first: going back would take a new one away */
     if (stage.current !== 'before' || (over && isLeaving)) return undefined;
     /* after whatever the page puts into its own entry now */

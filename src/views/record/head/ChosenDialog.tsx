@@ -2,7 +2,6 @@ import type { RaRecord } from 'react-admin';
 import { useEffect } from 'react';
 import type { ResolvedAction } from '../../../model/resolved/resource';
 import { ActionDialog, DeleteDialog } from '../../actions/useOffered';
-import { BackCloses } from './BackCloses';
 
 /** What somebody has chosen to do with a record. */
 export type Chosen = ResolvedAction | 'delete';
@@ -17,29 +16,23 @@ type ChosenDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Does what was chosen, or asks first; Back closes the question. */
+/** Does what was chosen, or asks first. */
 export const ChosenDialog = ({ record, chosen, onGone, onDone, onClose }: ChosenDialogProps) => {
   useEffect(() => {
     ActionDialog.prepare();
     DeleteDialog.prepare();
   }, []);
   if (chosen === undefined) return null;
+  if (chosen === 'delete') return <DeleteDialog records={[record]} onClose={onClose} onDone={onGone} />;
   return (
-    <>
-      <BackCloses onBack={onClose} />
-      {chosen === 'delete' ? (
-        <DeleteDialog records={[record]} onClose={onClose} onDone={onGone} />
-      ) : (
-        <ActionDialog
-          action={chosen}
-          records={[record]}
-          onClose={onClose}
-          onDone={() => {
-            onDone?.();
-            if (chosen.then === 'list') onGone();
-          }}
-        />
-      )}
-    </>
+    <ActionDialog
+      action={chosen}
+      records={[record]}
+      onClose={onClose}
+      onDone={() => {
+        onDone?.();
+        if (chosen.then === 'list') onGone();
+      }}
+    />
   );
 };

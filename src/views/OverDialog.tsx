@@ -1,0 +1,19 @@
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import { BackCloses } from './record/head/BackCloses';
+
+type OverDialogProps = Pick<DialogProps, 'children' | 'maxWidth' | 'aria-labelledby'> & {
+  readonly onClose: () => void;
+  /** It does something that goes on without it, so it stays open until that is done. */
+  readonly isRunning?: boolean;
+};
+
+/** A dialog over a page: Back closes it as Escape does, and leaves the page only when it is pressed again. */
+export const OverDialog = ({ onClose, isRunning = false, ...props }: OverDialogProps) => {
+  const close = () => (isRunning ? undefined : onClose());
+  return (
+    <>
+      <BackCloses onBack={close} />
+      <Dialog open fullWidth onClose={close} {...props} />
+    </>
+  );
+};
