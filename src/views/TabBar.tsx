@@ -1,5 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { Icon } from '../fields/drawing/Icon';
 
 type TabBarProps = {
   readonly names: readonly string[];
@@ -8,10 +9,12 @@ type TabBarProps = {
   /** Prefix of the ids that tie a tab to its panel: `<id>-tab-0` and `<id>-panel-0`. */
   readonly id: string;
   readonly label: string;
+  /** What is wrong on the tabs, by their places. */
+  readonly faults?: ReadonlyMap<number, string>;
 };
 
 /** The tabs of a record and of a form; arrows, Home and End open them. */
-export const TabBar = ({ names, open, onOpen, id, label }: TabBarProps) => (
+export const TabBar = ({ names, open, onOpen, id, label, faults }: TabBarProps) => (
   <Tabs
     value={open}
     onChange={(_, at: number) => onOpen(at)}
@@ -22,7 +25,18 @@ export const TabBar = ({ names, open, onOpen, id, label }: TabBarProps) => (
     aria-label={label}
   >
     {names.map((name, at) => (
-      <Tab key={name} label={name} id={`${id}-tab-${at}`} aria-controls={`${id}-panel-${at}`} />
+      <Tab
+        key={name}
+        label={name}
+        id={`${id}-tab-${at}`}
+        aria-controls={`${id}-panel-${at}`}
+        aria-description={faults?.get(at)}
+        iconPosition="end"
+        {...(faults?.has(at) && {
+          icon: <Icon name="error" />,
+          sx: { minHeight: 0, '& svg': { color: 'error.main' } },
+        })}
+      />
     ))}
   </Tabs>
 );

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { FieldTitle, useGetManyAggregate, useInput, type RaRecord } from 'react-admin';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { helperLine } from '../drawing/helperLine';
 import type { LazyPart } from '../../parts/lazyPart';
 import type { InputProps } from '../inputView';
@@ -14,6 +14,8 @@ export type ChooserProps = Omit<InputProps<never>, 'field' | 'isFilter'> & {
   readonly filter?: object | undefined;
   /** What a record begins with that is created from here; undefined where one that is new could not be chosen. */
   readonly newOne?: Row | undefined;
+  /** Somebody has pressed on its box, and wants to see the choices also where the box is wrong. */
+  readonly isPressed?: boolean;
 };
 
 type ChooseOnDemandProps = ChooserProps & {
@@ -25,17 +27,18 @@ type ChooseOnDemandProps = ChooserProps & {
  * goes to use the box, and takes its place and its focus.
  */
 export const ChooseOnDemand = ({ Chooser, ...props }: ChooseOnDemandProps) => {
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <Chooser {...props} />;
-  return <ChosenBox {...props} onOpen={() => setOpen(props.readOnly !== true)} />;
+  const [opened, setOpened] = useState<{ readonly isPressed: boolean }>();
+  if (opened) return <Chooser {...props} {...opened} />;
+  return <ChosenBox {...props} onOpen={(isPressed) => props.readOnly !== true && setOpened({ isPressed })} />;
 };
 
 /** What stands in the place of a chooser until it is there. */
 export const ChooserWaiting = (props: ChooserProps) => <ChosenBox {...props} onOpen={() => undefined} />;
 
-type ChosenBoxProps = ChooserProps & { readonly onOpen: () => void };
+type ChosenBoxProps = ChooserProps & { readonly onOpen: (isPressed: boolean) => void };
 
-const ChosenBox = ({ to, filter: _, newOne: __, onOpen, ...props }: ChosenBoxProps) => {
+const ChosenBox = ({ to, filter: _, newOne: __, isPressed: ___, onOpen, ...props }: ChosenBoxProps) => {
+  const isPressed = useRef(false);
   const { field, fieldState, id, isRequired } = useInput(props);
   const { reference, search } = useChoicesOf(to);
   const ids = [field.value as unknown].flat().filter(isId).map(String);
@@ -54,8 +57,11 @@ const ChosenBox = ({ to, filter: _, newOne: __, onOpen, ...props }: ChosenBoxPro
       value={ids.map(title).join(', ')}
       error={fieldState.invalid}
       disabled={props.readOnly === true}
-      onFocus={onOpen}
-      onClick={onOpen}
+      onPointerDown={() => {
+        isPressed.current = true;
+      }}
+      onFocus={() => onOpen(isPressed.current)}
+      onClick={() => onOpen(true)}
       helperText={helperLine({ error: fieldState.error?.message, helperText: props.helperText })}
       slotProps={{
         input: { readOnly: true },

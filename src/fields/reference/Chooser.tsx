@@ -2,6 +2,7 @@ import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import type { ChooserProps } from './ChooseOnDemand';
 import { CLOSED, NoneYet, useIsNone } from './NoneYet';
 import { useChoicesOf } from './useChoicesOf';
+import { useOpensOnFocus } from './useOpensOnFocus';
 import { useFocusWithin } from './useFocusWithin';
 
 /** Finds one record of another entity while typing. */
@@ -11,14 +12,21 @@ export const Chooser = ({ to, filter, newOne, source, ...props }: ChooserProps) 
   return (
     <div ref={place}>
       <ReferenceInput source={source} {...reference} filter={filter ?? {}}>
-        <Box {...props} to={to} />
+        <Box {...props} to={to} source={source} />
         <NoneYet to={to} source={source} newOne={newOne} place={place} />
       </ReferenceInput>
     </div>
   );
 };
 
-const Box = ({ to, required = false, ...props }: Omit<ChooserProps, 'filter' | 'newOne' | 'source'>) => {
+const Box = ({
+  to,
+  required = false,
+  isPressed,
+  source,
+  ...props
+}: Omit<ChooserProps, 'filter' | 'newOne'>) => {
+  const opens = useOpensOnFocus(source, isPressed);
   const { search } = useChoicesOf(to);
   const isNone = useIsNone();
   return (
@@ -27,7 +35,7 @@ const Box = ({ to, required = false, ...props }: Omit<ChooserProps, 'filter' | '
       {...search}
       {...(isNone && CLOSED)}
       TextFieldProps={{ required }}
-      openOnFocus
+      openOnFocus={opens}
     />
   );
 };

@@ -3,6 +3,7 @@ import type { ChooserProps } from '../reference/ChooseOnDemand';
 import { CLOSED, NoneYet, useIsNone } from '../reference/NoneYet';
 import { useChoicesOf } from '../reference/useChoicesOf';
 import { useFocusWithin } from '../reference/useFocusWithin';
+import { useOpensOnFocus } from '../reference/useOpensOnFocus';
 
 /** Finds several records of another entity while typing. */
 export const ListChooser = ({ to, filter, newOne, source, defaultValue: _, ...props }: ChooserProps) => {
@@ -12,7 +13,7 @@ export const ListChooser = ({ to, filter, newOne, source, defaultValue: _, ...pr
     <div ref={place}>
       <ReferenceArrayInput source={source} {...reference} filter={filter ?? {}}>
         <>
-          <Box {...props} to={to} />
+          <Box {...props} to={to} source={source} />
           <NoneYet to={to} source={source} newOne={newOne} isMany place={place} />
         </>
       </ReferenceArrayInput>
@@ -23,8 +24,11 @@ export const ListChooser = ({ to, filter, newOne, source, defaultValue: _, ...pr
 const Box = ({
   to,
   required = false,
+  isPressed,
+  source,
   ...props
-}: Omit<ChooserProps, 'defaultValue' | 'filter' | 'newOne' | 'source'>) => {
+}: Omit<ChooserProps, 'defaultValue' | 'filter' | 'newOne'>) => {
+  const opens = useOpensOnFocus(source, isPressed);
   const { search } = useChoicesOf(to);
   const isNone = useIsNone();
   return (
@@ -33,7 +37,7 @@ const Box = ({
       {...search}
       {...(isNone && CLOSED)}
       TextFieldProps={{ required }}
-      openOnFocus
+      openOnFocus={opens}
     />
   );
 };

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { useRef, useEffect, type RefObject } from 'react';
+import Link from '@mui/material/Link';
+import { Fragment, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useFormState, useFormContext } from 'react-hook-form';
 import { Notice } from '../../Notice';
 import { useEntity, useLabel } from '../../useEntity';
@@ -21,7 +22,7 @@ export const FormErrors = ({ open, onOpen }: FormErrorsProps) => {
       .map((name) => ({ name, tab })),
   );
   const summary = useRef<HTMLDivElement>(null);
-  useFaultFocus({ first: wrong[0], open, onOpen, summary });
+  const lead = useFaultFocus({ first: wrong[0], open, onOpen, summary });
   const nameOf = (path: string) => {
     const field = fields.find(({ name }) => name === path.split('.')[0]);
     return field ? label(field.label) : path;
@@ -34,7 +35,14 @@ export const FormErrors = ({ open, onOpen }: FormErrorsProps) => {
         {hasWrong && (
           <div>
             {translate('app.form.errors', { smart_count: wrong.length })}:{' '}
-            {wrong.map(({ name }) => nameOf(name)).join(', ')}
+            {wrong.map((each, at) => (
+              <Fragment key={each.name}>
+                {at > 0 && ', '}
+                <Link component="button" type="button" color="inherit" onClick={() => lead(each)}>
+                  {nameOf(each.name)}
+                </Link>
+              </Fragment>
+            ))}
           </div>
         )}
         {strays.map(({ path, message }) => (
@@ -58,12 +66,22 @@ type FaultFocus = {
 
 /**
  * Leads to the first wrong field when a save was refused, here or by the server: opens its tab and puts the focus
- * there. Only then: a fault that goes away while somebody types must not take the page from under the fingers.
+ * there. Only then, or when it is asked for: a fault that goes away while somebody types must not take the page from under the fingers.
  */
-const useFaultFocus = ({ first, open, onOpen, summary }: FaultFocus): void => {
+const useFaultFocus = ({ first, open, onOpen, summary }: FaultFocus): ((wrong: Wrong) => void) => {
   const { errors, submitCount } = useFormState();
   const answered = useRef(0);
   const wanted = useRef<Wrong>(undefined);
+  const [, drawAgain] = useState<Wrong>();
+  const lead = useCallback(
+    (wrong: Wrong) => {
+      wanted.current = wrong;
+      onOpen(wrong.tab);
+      /* also where that tab is open already; pressed again, it is another wish */
+      drawAgain({ ...wrong });
+    },
+    [onOpen],
+  );
   useEffect(() => {
     if (answered.current === submitCount) return;
     answered.current = submitCount;
@@ -77,6 +95,7 @@ const useFaultFocus = ({ first, open, onOpen, summary }: FaultFocus): void => {
     wanted.current = undefined;
     (firstWrongInput(errors[name]) ?? summary.current)?.focus();
   });
+  return lead;
 };
 
 /**

@@ -39,7 +39,6 @@ type RecordFormProps = DraftsProps & {
 /** The generated form: the layout's tabs and sections, every tab mounted so that no fault stays hidden. */
 export const RecordForm = ({ view, onOutdated, defaultValues, isWaiting }: RecordFormProps) => {
   const entity = useEntity();
-  const label = useLabel();
   const { layout, fields } = entity;
   const [open, setOpen] = useState(useFirstTab());
   const record = useRecordContext();
@@ -64,15 +63,7 @@ export const RecordForm = ({ view, onOutdated, defaultValues, isWaiting }: Recor
         </WhileLive>
       )}
       <FaultSummary open={open} onOpen={setOpen} />
-      {layout.length > 1 && (
-        <TabBar
-          id="form"
-          names={layout.map((tab) => (tab.label ? label(tab.label) : ''))}
-          open={open}
-          onOpen={setOpen}
-          label={label(entity.label.one)}
-        />
-      )}
+      {layout.length > 1 && <FormTabs open={open} onOpen={setOpen} />}
       <FormInputs fields={fields}>
         <BesideEstimate view={view}>
           <div className="form-panels">
@@ -103,6 +94,31 @@ const useFirstTab = (): number => {
   return Math.max(
     0,
     layout.findIndex((_, at) => tabKey(at) === tab),
+  );
+};
+
+/** The tabs of the form; those with faults say so. */
+const FormTabs = ({ open, onOpen }: FormErrorsProps) => {
+  const { layout, label: name } = useEntity();
+  const label = useLabel();
+  const translate = useTranslate();
+  const { errors } = useFormState();
+  const faults = new Map(
+    layout.flatMap(({ sections }, at) => {
+      const wrong = sections.flatMap(({ fields }) => fields).filter((field) => errors[field] !== undefined);
+      if (wrong.length === 0) return [];
+      return [[at, translate('app.form.errors', { smart_count: wrong.length })] as const];
+    }),
+  );
+  return (
+    <TabBar
+      id="form"
+      names={layout.map((tab) => (tab.label ? label(tab.label) : ''))}
+      open={open}
+      onOpen={onOpen}
+      label={label(name.one)}
+      faults={faults}
+    />
   );
 };
 
