@@ -1,109 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Notification, ResourceContextProvider, type Identifier } from 'react-admin';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import type { Identifier } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
-import { kinds } from '../../src/fields/kinds';
-import { createModel } from '../../src/model/resolve/createModel';
 import { ActionDialog } from '../../src/views/actions/ActionDialog';
 import { DeleteDialog } from '../../src/views/actions/DeleteDialog';
-import { FieldScreen } from '../fields/FieldScreen';
-import { inPageAs, withAccounts } from './inPageAs';
-
-const last = 'Somebody has to stay.';
-const guards = withAccounts({
-  guards: {
-    label: { one: 'Guard', many: 'Guards' },
-    title: '{email}',
-    icon: 'shield',
-    fields: {
-      email: { kind: 'email', unique: true },
-      state: { kind: 'choice', values: { on: {}, off: {} } },
-      wage: { kind: 'money', currency: 'EUR' },
-      hours: { kind: 'number', integer: true },
-    },
-    atLeast: [{ count: 1, when: { state: 'on' }, message: last }],
-    estimate: {
-      of: ['state'],
-      warning: 'fault',
-      stops: { shut: 'guards' },
-      fields: {
-        fault: {
-          kind: 'choice',
-          values: { shut: { label: 'The gate is shut.' }, rain: { label: 'It rains.' } },
-        },
-      },
-    },
-    actions: {
-      march: { on: 'row', call: 'POST /v1/guards/:id/march', confirm: 'They march.', estimate: true },
-      pay: {
-        on: 'both',
-        call: 'POST /v1/guards/:id/pay',
-        confirm: 'The guard is paid. |||| The guards are paid.',
-        sums: ['wage', 'hours'],
-      },
-      leave: { on: 'both', call: 'POST /v1/guards/:id/leave', effect: { state: 'off' } },
-      wake: {
-        on: 'both',
-        call: 'POST /v1/guards/:id/wake',
-        done: '%{name} is awake. |||| %{smart_count} guards are awake.',
-      },
-      greet: { on: 'both', call: 'POST /v1/guards/:id/greet', done: 'Hello.' },
-      retire: { on: 'both', call: 'POST /v1/guards/:id/retire', effect: { state: 'off' }, final: true },
-      callBack: {
-        on: 'both',
-        call: 'POST /v1/guards/:id/callBack',
-        ask: 'Call %{name} back? |||| Call %{smart_count} guards back?',
-        confirm: true,
-      },
-      standDown: {
-        on: 'both',
-        call: 'POST /v1/guards/:id/standDown',
-        ask: 'Let %{name} rest?',
-        confirm: true,
-      },
-      rename: {
-        on: 'row',
-        call: 'POST /v1/guards/:id/rename',
-        form: { email: { kind: 'email', required: true } },
-        effect: {},
-      },
-    },
-    demo: { count: 0 },
-  },
-} as never);
-/* So few, that a test has more. */
-const config = { ...guards, typeAbove: 2 };
-const model = createModel(config, kinds);
-
-const seeds = (...states: string[]) => ({
-  guards: states.map((state, at) => ({ id: `g${at}`, email: `g${at}@example.com`, state })),
-});
-
-type Opened = { readonly states: readonly string[]; readonly fault?: string };
-
-/** A dialog over records on a server, asked by somebody who may do everything. */
-const open = async ({ states, fault }: Opened, dialog: ReactNode) => {
-  const getEstimate = async () => ({ data: { fault } });
-  const provider = { ...(await inPageAs(config, seeds(...states))), getEstimate };
-  render(
-    <FieldScreen model={model} provider={provider}>
-      <MemoryRouter>
-        <ResourceContextProvider value={model.resource('guards').name}>{dialog}</ResourceContextProvider>
-      </MemoryRouter>
-      <Notification />
-    </FieldScreen>,
-  );
-  return { provider, user: userEvent.setup() };
-};
-
-const guard = { id: 'g0', email: 'g0@example.com', state: 'on' };
-const actionOf = (name: string) =>
-  model.resource('guards').actions.find((each) => each.name === name) ?? expect.fail('no action');
-const close = () => undefined;
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+import { actionOf, button, close, guard, last, open } from './guardDialogs';
 
 afterEach(cleanup);
 
@@ -183,29 +85,6 @@ describe('what is refused in part', () => {
   );
 });
 
-describe('what is asked', () => {
-  const dialogOf = (name: string, count: number) => (
-    <ActionDialog action={actionOf(name)} records={Array(count).fill(guard)} onClose={close} />
-  );
-  it.each([
-    ['a declared question', 'callBack', 1, 'Call g0@example.com back?'],
-    ['a declared question about several', 'callBack', 2, 'Call 2 guards back?'],
-    ['what a declared question has no form for', 'standDown', 2, 'Stand down: 2 guards'],
-    ['a form, which is no question', 'rename', 1, 'Rename: g0@example.com'],
-  ] as const)('has %s at its top', async (...[, name, count, title]) => {
-    await open({ states: ['on', 'on'] }, dialogOf(name, count));
-    expect(screen.getByRole('heading', { name: title })).toBeDefined();
-  });
-
-  it.each([
-    [1, 'The guard is paid.'],
-    [2, 'The guards are paid.'],
-  ])('speaks of %i in its text', async (count, text) => {
-    await open({ states: ['on', 'on'] }, dialogOf('pay', count));
-    expect(screen.getByText(text)).toBeDefined();
-  });
-});
-
 describe('what was done', () => {
   const both = [guard, { ...guard, id: 'g1', email: 'g1@example.com' }];
   it.each([
@@ -257,18 +136,6 @@ describe('a refusal that is about an answer', () => {
   });
 });
 
-it('says what it is about in sum before it is done', async () => {
-  const records = [
-    { ...guard, wage: '1000.10', hours: 7 },
-    { ...guard, id: 'g1', wage: '0.15', hours: 5 },
-    { ...guard, id: 'g2', wage: null },
-  ];
-  const dialog = <ActionDialog action={actionOf('pay')} records={records} onClose={close} />;
-  await open({ states: ['on', 'on', 'on'] }, dialog);
-  const said = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
-  expect(said).toEqual(['Wage€1,000.25', 'Hours12']);
-});
-
 describe('what is final and about very many', () => {
   const three = [guard, { ...guard, id: 'g1' }, { ...guard, id: 'g2' }];
   const box = () => screen.queryByRole('textbox', { name: 'Type 3 to confirm' });
@@ -311,23 +178,4 @@ describe('what is final and about very many', () => {
     expect(button('Leave')).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
-});
-
-describe('the focus of a question', () => {
-  const ask = (name: string) => <ActionDialog action={actionOf(name)} records={[guard]} onClose={close} />;
-
-  it.each([
-    ['the first answer that is asked for', 'Email', ask('rename')],
-    ['the button that does it, where that can be taken back', 'Wake', ask('wake')],
-    ['Cancel, where it cannot', 'Cancel', ask('retire')],
-    ['Cancel of a deletion', 'Cancel', <DeleteDialog key="d" records={[guard]} onClose={close} />],
-  ])('is on %s', async (_, name, dialog) => {
-    await open({ states: ['on', 'on'] }, dialog);
-    await waitFor(() => expect(document.activeElement?.textContent || labelOfFocused()).toContain(name));
-  });
-
-  const labelOfFocused = () =>
-    document.activeElement instanceof HTMLInputElement
-      ? (document.activeElement.labels?.[0]?.textContent ?? '')
-      : '';
 });

@@ -64,20 +64,22 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
   const uses = useUses(records);
   const isUsed = uses !== undefined && uses.length > 0;
   const stays = isUsed && records.length === 1;
+  const isKept = denied !== undefined || stays || (tooFew.length > 0 && records.length === 1);
+  const isRefused = refused.length > 0;
   const question = useQuestion(noun, records.length, uses?.length === 0);
-  const title =
-    records.length === 1 && first
-      ? say('ra.message.delete_title', noun, { recordRepresentation: titleOf(first), id: first.id })
-      : say('ra.message.bulk_delete_title', noun, { smart_count: records.length });
   return (
     <OverDialog onClose={onClose} isRunning={isRunning} maxWidth="xs" aria-labelledby="delete-title">
-      <DialogTitle id="delete-title">{title}</DialogTitle>
+      <DialogTitle id="delete-title">
+        {records.length === 1 && first
+          ? say('ra.message.delete_title', noun, { recordRepresentation: titleOf(first), id: first.id })
+          : say('ra.message.bulk_delete_title', noun, { smart_count: records.length })}
+      </DialogTitle>
       <RecordContext.Provider value={undefined}>
         <Form onSubmit={() => remove()} record={{}} noValidate disableInvalidFormNotification>
           <FaultFocus />
           <DialogContent sx={{ display: 'grid', gap: 1 }}>
             {denied}
-            {refused.length > 0 ? (
+            {isRefused ? (
               <Refusals refused={refused} done={done} isOne={records.length === 1} />
             ) : (
               <>
@@ -91,20 +93,13 @@ export const DeleteDialog = ({ records, onClose, onDone }: DeleteDialogProps) =>
           </DialogContent>
           <DialogActions>
             <Leave
-              isOver={refused.length > 0}
+              isOver={isRefused}
               isRunning={isRunning}
               onClose={onClose}
               onStop={records.length > 1 ? stop : undefined}
             />
-            {refused.length === 0 && (
-              <Button
-                color="error"
-                variant="contained"
-                type="submit"
-                disabled={
-                  isRunning || denied !== undefined || stays || (tooFew.length > 0 && records.length === 1)
-                }
-              >
+            {!isRefused && (
+              <Button color="error" variant="contained" type="submit" disabled={isRunning || isKept}>
                 {translate('ra.action.delete')}
               </Button>
             )}
