@@ -18,7 +18,7 @@ const forPrograms = [
   'There is another run',
   '"list" has to be',
   '"values" has to have',
-  '"run" has to',
+  'has to name the run',
   '"fields" has to be',
   '"language" has to be',
   '"dates" has to be',

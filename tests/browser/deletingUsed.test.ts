@@ -21,7 +21,9 @@ afterAll(() => product.close());
 it('a record that is in use says so in German before anybody deletes it, and leads there', async () => {
   await page.goto('/apps/operators');
   await page.getByRole('link', { name: '1&1' }).first().click();
-  await page.getByRole('main').getByRole('button', { name: 'Löschen' }).click();
+  await page.waitForURL(/\/show/);
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await page.getByRole('menuitem', { name: 'Löschen' }).click();
   const dialog = page.getByRole('dialog');
   await expectVisible(dialog.getByText(/noch verwendet/));
   expect(await dialog.getByText(/Papierkorb/).count()).toBe(0);
