@@ -742,8 +742,6 @@ const spamWords = defineResource({
 });
 
 /* It failed before its first message: nobody has been reached, so it can be changed and sent as a whole. */
-const neverStarted = { status: 'failed', startedAt: null } as const;
-
 const campaigns = defineResource({
   label: { one: 'Campaign', many: 'Campaigns' },
   title: '{name}',
@@ -1061,7 +1059,7 @@ const campaigns = defineResource({
       confirm:
         'It goes to all recipients immediately. Messages already handed to the operator can’t be recalled.',
       done: '%{name} is being sent.',
-      when: { $or: [{ status: { $in: ['draft', 'scheduled'] } }, neverStarted] },
+      when: { status: { $in: ['draft', 'scheduled', 'failed'] }, startedAt: null },
       effect: { status: 'queued', reason: null },
       assumed: true,
     },
@@ -1088,7 +1086,7 @@ const campaigns = defineResource({
       ask: 'Make %{name} a draft again?',
       icon: 'undo',
       done: '%{name} is a draft again.',
-      when: { $or: [{ status: 'scheduled' }, neverStarted] },
+      when: { status: { $in: ['scheduled', 'failed'] }, startedAt: null },
       effect: { status: 'draft', scheduledAt: null, reason: null, finishedAt: null },
       assumed: true,
     },

@@ -5,6 +5,7 @@ import { kinds } from '../../src/fields/kinds';
 import { configProblems } from '../../src/locales/en/configProblems';
 import { messages } from '../../src/locales/en/messages';
 import { signIn } from '../../src/locales/en/signIn';
+import { refusing } from '../../src/locales/refusing';
 import { mail } from '../../src/locales/en/mail';
 import { englishTexts } from '../../src/model/check/englishTexts';
 
@@ -38,13 +39,16 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-/* What the server refuses with: whole sentences in its code. */
-const refusals = readdirSync('server', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /(?<!\.test)\.ts$/.test(path))
-  .flatMap((path) => [
-    ...readFileSync(`server/${path}`, 'utf8').matchAll(/['`]([A-Z][^'`\n]* [^'`\n]*\.)['`]/g),
-  ])
-  .map(([, text = '']) => text);
+/* What the server refuses with: its words in four languages, and whole sentences in its code, which no page shows. */
+const refusals = [
+  ...textsIn(refusing.en.refusals),
+  ...readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.ts$/.test(path))
+    .flatMap((path) => [
+      ...readFileSync(`server/${path}`, 'utf8').matchAll(/['`]([A-Z][^'`\n]* [^'`\n]*\.)['`]/g),
+    ])
+    .map(([, text = '']) => text),
+];
 
 /* What the demonstration says: its records and its pages. */
 const seeds = readdirSync('fixtures/seeds')

@@ -230,8 +230,10 @@ describe.each(stores)('overrides for the server on %s', (_, open) => {
     });
     expect(till.asked.filter((path) => path === '/charge/Bad/0')).toHaveLength(12);
     const { rows } = await store.list(JOBS, { where: [], sort: [], offset: 0, limit: 9 });
-    expect(rows).toMatchObject([{ dueAt: null, tries: 12 }]);
-    const kept = `${String(rows[0]?.['lastError'])} ${said.join('\n')}`;
+    // What is due every hour may be there, too: the clock went on.
+    const charges = rows.filter(({ job }) => job === 'products.jobs.charge');
+    expect(charges).toMatchObject([{ dueAt: null, tries: 12 }]);
+    const kept = `${String(charges[0]?.['lastError'])} ${said.join('\n')}`;
     expect(kept).toContain(
       'overrides/products.server.ts: jobs.charge: Error: The till answered 500 to [TILL_KEY].',
     );

@@ -33,7 +33,7 @@ afterEach(cleanup);
 describe('editing rows', () => {
   it('adds, moves and removes rows, and saves them as they stand', async () => {
     const { saved, user } = edit({ lines, place });
-    await user.click(screen.getByRole('button', { name: 'Add to Lines' }));
+    await user.click(screen.getByRole('button', { name: 'Add an entry to Lines' }));
     await user.type(screen.getAllByRole('textbox', { name: /^Name/ })[2] ?? document.body, 'nib');
     await user.click(screen.getByRole('button', { name: 'Move up: Entry 3' }));
     expect(names()).toEqual(['pen', 'nib', 'ink']);
@@ -45,7 +45,9 @@ describe('editing rows', () => {
 
   it('offers no more rows than allowed', () => {
     edit({ lines: [...lines, { name: 'nib' }], place });
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add to Lines' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add an entry to Lines' }).disabled).toBe(
+      true,
+    );
   });
 
   it('says what is wrong beside the input of the row, and does not save', async () => {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { OverDialog } from '../OverDialog';
+import { OverDialog } from '../dialogs/OverDialog';
 import { Form, RecordContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { useAbility, useMe, useModel } from '../../fields/AdminContext';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { OverDialog } from '../../OverDialog';
+import { OverDialog } from '../../dialogs/OverDialog';
 import { useState } from 'react';
 import { Form, useLocale, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { OverDialog } from '../../OverDialog';
+import { OverDialog } from '../../dialogs/OverDialog';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useAbility, useModel } from '../../../fields/AdminContext';

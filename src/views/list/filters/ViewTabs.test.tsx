@@ -3,6 +3,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListBase, memoryStore, StoreContextProvider, useListContext } from 'react-admin';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { FieldScreen, modelOf, rememberingProvider } from '../../../../tests/fields/FieldScreen';
 import { ViewTabs } from './ViewTabs';
@@ -46,10 +47,13 @@ const draw = () =>
           provider={rememberingProvider({ 'apps/tasks': [{ id: '1' }] }).provider}
           offers={() => false}
         >
-          <ListBase resource="apps/tasks" disableAuthentication>
-            <ViewTabs />
-            <Filter />
-          </ListBase>
+          {/* tests load the router twice: once as react-admin does, once as we do */}
+          <MemoryRouter>
+            <ListBase resource="apps/tasks" disableAuthentication>
+              <ViewTabs />
+              <Filter />
+            </ListBase>
+          </MemoryRouter>
         </FieldScreen>
       </StoreContextProvider>
     </ThemeProvider>,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useListContext, type Identifier } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { Way } from '../../record/cameFrom';
-import { useEntryOver } from '../../record/head/useEntryOver';
+import { useEntryOver } from '../../dialogs/useEntryOver';
 import type { Peek } from './PeekContext';
 
 export type Peeking = Peek & {

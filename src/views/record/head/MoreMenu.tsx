@@ -3,7 +3,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Icon } from '../../../fields/drawing/Icon';
-import { BackCloses } from './BackCloses';
+import { BackCloses } from '../../dialogs/BackCloses';
 import type { MoreEntry } from './moreEntry';
 
 type MoreMenuProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useEntryOver } from './useEntryOver';
-import { useWay } from '../cameFrom';
+import { useWay } from '../record/cameFrom';
 
 /** While it is there, Back closes what stands over the page, and leaves the page only when it is pressed again. */
 export const BackCloses = ({ onBack }: { readonly onBack: () => void }) => {

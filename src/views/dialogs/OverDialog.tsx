@@ -1,5 +1,5 @@
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
-import { BackCloses } from './record/head/BackCloses';
+import { BackCloses } from './BackCloses';
 
 type OverDialogProps = Pick<DialogProps, 'children' | 'maxWidth' | 'aria-labelledby'> & {
   readonly onClose: () => void;
