@@ -5,15 +5,8 @@ import { ShortTime } from '../drawing/ShortTime';
 import { dateFormat } from '../reading/formats';
 import { shortMoment } from '../reading/shortMoment';
 
-const usual = {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZoneName: 'short',
-} as const;
+/* Seconds and the zone are looked up, not read: in a narrow column they would only break the line. */
+const usual = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 const full = { dateStyle: 'full', timeStyle: 'full' } as const;
 

@@ -16,9 +16,13 @@ const kept = <Format, Style>(make: (locale: string, style: Style | undefined) =>
   };
 };
 
-/** The formatter of a language (BCP 47) for dates and times; throws a RangeError for what `Intl` does not know. */
+/**
+ * The formatter of a language (BCP 47) for dates and times; throws a RangeError for what `Intl` does not know. Hours go to 23
+ * in every language, so that a moment reads the same wherever it stands, and no wider than it must.
+ */
 export const dateFormat = kept(
-  (locale, style?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, style),
+  (locale, style?: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { hourCycle: 'h23', ...style }),
 );
 
 /** The formatter of a language (BCP 47) for numbers; throws a RangeError for what `Intl` does not know. */

@@ -7,14 +7,17 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * A moment as short as a list can say it: `3 min. ago` within the hour, `Fri 14:02` of the last six days, else `19 Nov`,
- * with its year where that is another one than the reader's. One that is to come has no weekday, which could be a past one.
+ * A moment as short as a list can say it: `3 min. ago` within the hour, `14:02` of today, `Fri 14:02` of the last six days,
+ * else `19 Nov`, with its year where that is another one than the reader's. One that is to come has no weekday, which could
+ * be a past one.
  */
 export const shortMoment = (instant: string, { locale, timeZone, now }: Reader): string => {
   const date = new Date(instant);
   const age = now.getTime() - date.getTime();
   if (Math.abs(age) < HOUR)
     return relativeFormat(locale, RELATIVE).format(-Math.trunc(age / MINUTE), 'minute');
+  const dayOf = (at: Date) => dateFormat(locale, { dateStyle: 'medium', timeZone }).format(at);
+  if (dayOf(date) === dayOf(now)) return dateFormat(locale, { ...TIME, timeZone }).format(date);
   if (age > 0 && age < 6 * DAY)
     return dateFormat(locale, { weekday: 'short', ...TIME, timeZone }).format(date);
   const isNear = Math.abs(age) < 6 * DAY;
@@ -33,7 +36,7 @@ export const shortDay = (day: string, { locale, timeZone, now }: Reader): string
 
 const RELATIVE = { numeric: 'auto', style: 'short' } as const;
 
-const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
 const yearUnlessNow = (date: Date, now: Date, timeZone: string | undefined) =>
   yearOf(date, timeZone) === yearOf(now, timeZone) ? {} : ({ year: 'numeric' } as const);

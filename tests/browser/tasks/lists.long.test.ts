@@ -78,8 +78,8 @@ describe('A list', () => {
     );
     expect(shown.length).toBeGreaterThan(0);
     for (const [short, whole] of shown) {
-      expect(short).toMatch(/^(\d+ min\. ago|this minute|\w{3} \d\d:\d\d|\w{3} \d{1,2}(, \d{4})?)$/);
-      expect(whole).toMatch(/^\w+day, .* 20\d\d at \d+:\d\d:\d\d/);
+      expect(short).toMatch(/^(\d+ min\. ago|this minute|(\w{3} )?\d\d:\d\d|\w{3} \d{1,2}(, \d{4})?)$/);
+      expect(whole).toMatch(/^\w+day, .* 20\d\d at \d\d:\d\d:\d\d (?![AP]M)/);
     }
   });
 });

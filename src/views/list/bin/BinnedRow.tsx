@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useLocale, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useTimes } from '../../../fields/AdminContext';
+import { dateFormat } from '../../../fields/reading/formats';
 import type { Binned } from '../../../model/answers/bin';
 import { useEntity } from '../../useEntity';
 import { useFailureText } from '../../useFailureText';
@@ -75,7 +76,7 @@ const useMoment = () => {
     timeStyle: 'short',
     ...(timeZone !== undefined && { timeZone }),
   } as const;
-  return (at: string) => new Intl.DateTimeFormat(locale, style).format(new Date(at));
+  return (at: string) => dateFormat(locale, style).format(new Date(at));
 };
 
 /* Why it could not leave stands beside it. */

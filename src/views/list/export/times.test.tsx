@@ -42,10 +42,15 @@ const texts = (times: object) => {
 
 it('S9.16 a moment is written in the zone of its reader: in cells, in titles and in files', () => {
   expect(texts({ timeZone: 'Asia/Tokyo' })).toEqual([
-    'Nov 22, 2026, 08:30:00 AM GMT+9',
-    'Call of Nov 22, 2026, 8:30 AM',
+    'Nov 22, 2026, 08:30',
+    'Call of Nov 22, 2026, 08:30',
     '2026-11-22T08:30:00+09:00 | 2026-11-21',
   ]);
+});
+
+it('the whole moment, to the second and with its zone, shows where a shown one is pointed at', () => {
+  texts({ timeZone: 'Asia/Tokyo' });
+  expect(screen.getByRole('time').title).toBe('Sunday, November 22, 2026 at 08:30:00 Japan Standard Time');
 });
 
 it('S9.16 a file has dates as the person has chosen, and can be read again', () => {

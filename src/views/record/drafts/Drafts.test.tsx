@@ -108,7 +108,7 @@ describe('a draft that was left behind', () => {
   it('A-10 is offered with its time, and restoring it makes the form dirty', async () => {
     keepDraft(KEY, left);
     const { user } = open();
-    const time = new Date(left.at).toLocaleString('en', { timeStyle: 'short' });
+    const time = new Date(left.at).toLocaleTimeString('en', { timeStyle: 'short', hourCycle: 'h23' });
     expect((await offer()).textContent).toContain(`unsaved input of ${time}.`);
     expect(input('Name').value).toBe('First');
     await press(user, 'Restore');
