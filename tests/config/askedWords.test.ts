@@ -52,6 +52,35 @@ describe.each(languages)('words that ask for a list in $name', ({ locale }) => {
     ).toEqual([['smsLogs', { to: '+49', user: ['users:jonas'], status: ['failed'], ...day }]]);
   });
 
+  it('find values of several words with and without quotation marks, and in front of the name', () => {
+    const values = model.resources
+      .filter(({ single }) => !single)
+      .flatMap((of) =>
+        of.list.filters
+          .map((each) => findField(of, each)!)
+          .filter(({ kind }) => kind === 'choice')
+          .flatMap((field) =>
+            Object.keys((field as unknown as { readonly values: object }).values).map((value) => ({
+              list: `"${pick(of.label.many, locale)}"`,
+              field: `"${pick(field.label, locale)}"`,
+              text: fieldText(value, field, wording)!,
+            })),
+          ),
+      )
+      .filter(({ text }) => text.includes(' '));
+    expect(values.length).toBeGreaterThan(20);
+    for (const { list, field, text } of values) {
+      const quoted = ask(`${list} ${field}:"${text}"`);
+      expect([text, quoted.length > 0]).toEqual([text, true]);
+      expect([text, ask(`${list} ${field}:${text}`)]).toEqual([text, quoted]);
+    }
+    const invoices = model.resource('invoices');
+    const pastDue = fieldText('Past Due', findField(invoices, 'invoiceStatus')!, wording)!;
+    const due = ['invoices', { invoiceStatus: ['Past Due'] }];
+    expect(ask(`${pastDue} ${pick(invoices.label.many, locale)}`)).toContainEqual(due);
+    expect(ask(`${pick(invoices.label.many, locale)} ${pastDue}`)).toContainEqual(due);
+  });
+
   it.each(timeNames)('know %s', (time) =>
     expect(ask(`sms ${times[time]}`)[0]).toEqual(ask(`sms "${time}"`)[0]),
   );

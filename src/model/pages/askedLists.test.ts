@@ -104,6 +104,27 @@ it('takes values and times of several words without a name', () =>
     ],
   ]));
 
+it('takes as many words behind the name of a filter as make a value or a time', () => {
+  const week = { createdAt_gte: '2025-12-29T00:00:00.000Z', createdAt_lte: '2026-01-04T23:59:59.999Z' };
+  expect(ask('sms status:on the way today')).toEqual([['smsLogs', { status: ['on_way'], ...today }]]);
+  expect(ask('sms status:failed, on the way code')).toEqual([
+    ['smsLogs', { status: ['failed', 'on_way'], q: 'code' }],
+  ]);
+  expect(ask('sms status: on the way')).toEqual([['smsLogs', { status: ['on_way'] }]]);
+  expect(ask('sms accepted:this week status:failed')).toEqual([['smsLogs', { ...week, status: ['failed'] }]]);
+  expect(ask('sms to:+49 0171')).toEqual([['smsLogs', { to: '+49', q: '0171' }]]);
+  expect(ask('sms charge:>5 100')).toEqual([['smsLogs', { charge_gte: '5', q: '100' }]]);
+});
+
+it('takes the name of the list also behind its values, where nothing is read with a name in front', () => {
+  expect(ask('on the way sms')).toEqual([['smsLogs', { status: ['on_way'] }]]);
+  expect(ask('yesterday Benutzer', 'de')).toEqual([
+    ['users', { born_gte: '2025-12-31', born_lte: '2025-12-31' }],
+  ]);
+  expect(ask('sms failed users')).toEqual([['smsLogs', { status: ['failed'], q: 'users' }]]);
+  expect(ask('code sms')).toEqual([]);
+});
+
 it('reads days of days, bounds of numbers, and yes and no', () => {
   expect(ask('users born:yesterday')).toEqual([
     ['users', { born_gte: '2025-12-31', born_lte: '2025-12-31' }],
@@ -155,6 +176,7 @@ it('says why a word cannot be read, and which ones can', () => {
   expect(faultOf('sms status:lost')).toEqual(['value', 'status', 'lost', ['Failed', 'On the way'], names]);
   expect(faultOf('sms status:')).toEqual(['value', 'status', '', ['Failed', 'On the way'], names]);
   expect(faultOf('sms user:jonas')).toBeUndefined();
+  expect(faultOf('status:lost sms')).toEqual(['value', 'status', 'lost', ['Failed', 'On the way'], names]);
 });
 
 it('looks for no records that this person may not see', () =>

@@ -28,20 +28,35 @@ export type AskFault = Unread & { readonly entity: Resource; readonly names: rea
 /** The lists that words ask for, and why the best of those that they name cannot be had. */
 export type Asked = { readonly lists: readonly AskedList[]; readonly fault: AskFault | undefined };
 
+type EntitiesAsker = ListAsker & { readonly entities: readonly Resource[] };
+
 /**
- * The lists that words such as `sms to:+49 status:failed today` ask for: first the name of an entity, or how it begins,
- * then filters by name and value, values and times alone, and words to search for. None where nothing follows the name.
+ * The lists that words such as `sms to:+49 status:failed today` ask for: the name of an entity, or how it begins, and
+ * filters by name and value, values and times alone, and words to search for. The name stands first, or last as in
+ * `past due invoices`. None where there is nothing but the name.
  */
-export const askedLists = (
-  text: string,
-  { entities, ...asker }: ListAsker & { readonly entities: readonly Resource[] },
-): Asked => {
+export const askedLists = (text: string, asker: EntitiesAsker): Asked => {
   const words = wordsOf(text);
+  const first = named(words, asker, (length) => [words.slice(0, length), words.slice(length)]);
+  if (first.lists.some(isNarrowed)) return first;
+  const last = named(words, asker, (length) => [words.slice(-length), words.slice(0, -length)]);
+  /* the last of any words to search for may be how a name begins */
+  return {
+    lists: [...last.lists.filter(isNarrowed), ...first.lists],
+    fault: first.fault ?? last.fault,
+  };
+};
+
+const isNarrowed = ({ said }: AskedList): boolean => said.length > 0;
+
+type Split = (length: number) => readonly [name: readonly string[], others: readonly string[]];
+
+const named = (words: readonly string[], { entities, ...asker }: EntitiesAsker, split: Split): Asked => {
   let fault: AskFault | undefined;
   for (let length = Math.min(words.length - 1, LONGEST_NAME); length > 0; length -= 1) {
-    const name = words.slice(0, length).join('');
-    const found = called(name, entities, (entity) => namesOf(entity, asker)).flatMap(
-      (entity) => read(entity, words.slice(length), asker) ?? [],
+    const [name, others] = split(length);
+    const found = called(name.join(''), entities, (entity) => namesOf(entity, asker)).flatMap(
+      (entity) => read(entity, others, asker) ?? [],
     );
     const [best] = found;
     fault ??= best && isFault(best) ? best : undefined;
@@ -60,7 +75,7 @@ export const isFault = (read: AskedList | AskFault): read is AskFault => 'why' i
 const wordsOf = (text: string): string[] =>
   Array.from(text.matchAll(WORD), ([word]) => word.replaceAll('"', ''));
 
-/* A value of several words stands between quotation marks. */
+/* What is any words, such as the name of a record, stands between quotation marks where it is several. */
 const WORD = /(?:"[^"]*"?|[^\s"])+/g;
 
 const namesOf = ({ key, label, menuLabel }: Resource, { wording }: ListAsker): string[] => [

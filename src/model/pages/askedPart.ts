@@ -47,7 +47,9 @@ export type Unread = {
   readonly values: readonly string[];
 };
 
+/** The most words of the name of an entity, and of a value. */
 export const LONGEST_NAME = 4;
+const LONGEST_VALUE = 12;
 
 const squeezed = (text: string): string => plainText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
@@ -86,7 +88,7 @@ export const filterable = (
     .filter((field) => !field.guarded || may(entity, field))
     .filter((field) => (wording.kinds[field.kind].references?.(field) ?? []).every(reaches));
 
-/** What the first of these words ask for: a filter by its name, or a time or a value alone. */
+/** What the first of these words ask for: a filter by its name, or a time or a value alone; of as many words as it can be. */
 export const partAt = (
   entity: Resource,
   words: readonly string[],
@@ -94,18 +96,28 @@ export const partAt = (
 ): Part | Unread | undefined => {
   const [, name, value = ''] = NAMED.exec(words[0] ?? '') ?? [];
   const [field] = name === undefined ? [] : called(name, filterable(entity, asker), fieldNames(asker));
-  if (field) {
-    const read = value === '' ? undefined : byName(field, value, asker);
-    if (read && 'why' in read) return read;
-    if (!read) return { why: 'value', field, text: value, values: valuesOf(field, asker) };
-    return { taken: 1, field, ...read };
-  }
-  for (let taken = Math.min(words.length, LONGEST_NAME); taken > 0; taken -= 1) {
+  if (field) return partOf(field, [value, ...words.slice(1)], asker);
+  for (let taken = Math.min(words.length, LONGEST_VALUE); taken > 0; taken -= 1) {
     const part = byWords(entity, words.slice(0, taken).join(' '), asker);
     if (part) return { taken, ...part };
   }
   return undefined;
 };
+
+const partOf = (field: ResolvedField, words: readonly string[], asker: ListAsker): Part | Unread => {
+  for (let taken = Math.min(words.length, LONGEST_VALUE); taken > 0; taken -= 1) {
+    const value = words.slice(0, taken).join(' ').trim();
+    const read = value !== '' && (taken === 1 || isFixed(field, value, asker)) && byName(field, value, asker);
+    if (read) return 'why' in read ? read : { taken, field, ...read };
+  }
+  return { why: 'value', field, text: words[0] ?? '', values: valuesOf(field, asker) };
+};
+
+/* Of what may be any word nobody can tell where it ends. */
+const isFixed = (field: ResolvedField, text: string, asker: ListAsker): boolean =>
+  asker.wording.kinds[field.kind].filter === 'range'
+    ? daysCalled(text, asker) !== undefined
+    : isClosed(field, asker.wording.kinds);
 
 const NAMED = /^([^:]+):(.*)$/;
 
@@ -135,7 +147,7 @@ const byName = (field: ResolvedField, text: string, asker: ListAsker): Read | Un
   if (to !== undefined) return byTitle(field, { to, text }, asker);
   if (kind.filter === 'contains') return { filter: { [field.name]: kind.searched?.(text) ?? text }, text };
   if (kind.filter !== 'range') {
-    const values = text.split(',').map((each) => valueOf(field, each, asker.wording.kinds));
+    const values = listed(field, text.split(','), asker.wording.kinds);
     return values.includes(undefined) ? undefined : asked(field, values, asker);
   }
   const days = daysCalled(text, asker) ?? (DAY.test(text) ? { from: text, to: text } : undefined);
@@ -149,6 +161,16 @@ const byName = (field: ResolvedField, text: string, asker: ListAsker): Read | Un
     ...(size !== '>' && { [`${field.name}_lte`]: value }),
   };
   return { filter, text };
+};
+
+/* A value may have a comma in it. */
+const listed = (field: ResolvedField, pieces: readonly string[], kinds: Kinds): readonly unknown[] => {
+  for (let taken = isClosed(field, kinds) ? pieces.length : 1; taken > 0; taken -= 1) {
+    const value = valueOf(field, pieces.slice(0, taken).join(','), kinds);
+    if (value === undefined) continue;
+    return [value, ...(taken < pieces.length ? listed(field, pieces.slice(taken), kinds) : [])];
+  }
+  return [undefined];
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -180,11 +202,12 @@ const valueOf = (field: ResolvedField, text: string, kinds: Kinds): unknown => {
   return 'fault' in parsed ? undefined : (parsed.value ?? undefined);
 };
 
-const valuesOf = (field: ResolvedField, { wording }: ListAsker): readonly string[] => {
-  const { enum: values } = wording.kinds[field.kind].jsonSchema(field);
-  return Array.isArray(values)
-    ? values.map((value) => fieldText(value, field, wording) ?? String(value))
-    : [];
+const valuesOf = (field: ResolvedField, { wording }: ListAsker): readonly string[] =>
+  storedOf(field, wording.kinds).map((value) => fieldText(value, field, wording) ?? String(value));
+
+const storedOf = (field: ResolvedField, kinds: Kinds): readonly unknown[] => {
+  const { enum: values } = kinds[field.kind].jsonSchema(field);
+  return Array.isArray(values) ? values : [];
 };
 
 /* Whoever takes any word says nothing by one. */
