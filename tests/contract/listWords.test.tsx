@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ListBase, useListContext } from 'react-admin';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { SearchDialog } from '../../src/features/search/SearchDialog';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
@@ -42,7 +42,7 @@ const config = withAccounts({
     fields: {
       text: { kind: 'text', required: true, search: true },
       client: { kind: 'reference', to: 'clients', label: 'Customer' },
-      status: { kind: 'choice', values: { failed: {}, sent: {} } },
+      status: { kind: 'choice', values: { failed: {}, past_due: {}, sent: {} } },
     } as never,
     demo: { count: 0 },
   },
@@ -102,7 +102,7 @@ it('says in the search box of a list what Enter would do, and why it cannot', as
   await says('Nothing called “nobody” in Clients. Sends can be filtered by: Customer, Status.');
   await user.clear(box);
   await user.type(box, 'status:lost');
-  await says('“lost” is not a value of Status. Status can be: Failed, Sent.');
+  await says('“lost” is not a value of Status. Status can be: Failed, Past due, Sent.');
   await user.clear(box);
   await user.type(box, 'ada');
   await waitFor(() => expect(filter()).toEqual({ q: 'ada' }));
@@ -159,4 +159,40 @@ it('names the records that are meant, also by what else they are found by, and s
       'Nothing called “nobody” in Clients. Sends can be filtered by: Customer, Status.No Result',
     ),
   );
+});
+
+/* every text that stood in a live region */
+const listening = () => {
+  const heard: string[] = [];
+  const listen = () => {
+    const text = document.querySelector('[role=status]')?.textContent ?? '';
+    if (heard.at(-1) !== text) heard.push(text);
+  };
+  const observer = new MutationObserver(listen);
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  return heard;
+};
+
+it('says nothing of a value that is about to be typed, and of one that cannot be only when the keys rest', async () => {
+  const user = userEvent.setup();
+  const input = await openPalette();
+  const heard = listening();
+  await user.type(input, 'sends status:fai');
+  const can = 'Status can be: Failed, Past due, Sent.';
+  await waitFor(() => expect(heard.at(-1)).toBe(`${can}No Result`), { timeout: 5000 });
+  await user.type(input, 'led, past du');
+  await waitFor(() => expect(heard.at(-1)).toBe(`${can}No Result`), { timeout: 5000 });
+  await user.type(input, 'e');
+  await line('SendsStatus: Failed, Past due');
+  expect(heard.filter((text) => text.includes('is not'))).toEqual([]);
+  for (const value of ['x', 'xy', 'xyz']) {
+    fireEvent.change(input, { target: { value: `sends status:${value}` } });
+    /* what it drew is heard before the next key */
+    await Promise.resolve();
+  }
+  await waitFor(() => expect(heard.at(-1)).toBe(`“xyz” is not a value of Status. ${can}No Result`), {
+    timeout: 5000,
+  });
+  expect(heard.filter((text) => text.includes('is not') && !text.includes('xyz'))).toEqual([]);
 });

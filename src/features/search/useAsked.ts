@@ -4,6 +4,7 @@ import { askedLists, type AskedList } from '../../model/pages/askedLists';
 import { useLabel } from '../../views/useEntity';
 import { useFailureText } from '../../views/useFailureText';
 import { useFaultText } from '../../views/words/useFaultText';
+import { useSaid } from '../../views/words/useRested';
 import { useWords } from '../../views/words/useWords';
 import { MOST, type Hit } from './results';
 import { useSearchedEntities } from './useRecordHits';
@@ -38,7 +39,7 @@ export const useAsked = (typed: string, go: (path: string) => void): AskedHits =
     if (path !== undefined) go(path);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [path]);
-  const fault = error ? wordsOf(error) : read.fault && faultText(read.fault);
+  const fault = useSaid(error ? wordsOf(error) : read.fault && faultText(read.fault));
   const hits = read.lists.slice(0, MOST).map((list) => {
     const later = () => choose({ typed, key: list.entity.key });
     return hitOf(list, list.seeks.length > 0 ? later : pathOf(list));

@@ -12,6 +12,10 @@ declare module '../../config/fieldKinds' {
   }
 }
 
+/* what spreadsheets and people write, in the four languages of the product */
+const yes = ['true', '1', 'yes', 'y', 'wahr', 'ja', 'vrai', 'oui', 'verdadeiro', 'sim'];
+const no = ['false', '0', 'no', 'n', 'falsch', 'nein', 'faux', 'non', 'falso', 'não'];
+
 export default defineKind<'boolean'>({
   name: 'boolean',
   summary: 'Yes or no.',
@@ -32,6 +36,7 @@ export default defineKind<'boolean'>({
     if (yes.includes(word)) return { value: true };
     return no.includes(word) ? { value: false } : { fault: { path: '', key: 'boolean' } };
   },
+  words: [...yes, ...no],
   jsonSchema: () => ({ type: 'boolean' }),
 });
 
@@ -39,7 +44,3 @@ const words = new Map([
   ['true', 'ra.boolean.true'],
   ['false', 'ra.boolean.false'],
 ]);
-
-/* what spreadsheets and people write, in the four languages of the product */
-const yes = ['true', '1', 'yes', 'y', 'wahr', 'ja', 'vrai', 'oui', 'verdadeiro', 'sim'];
-const no = ['false', '0', 'no', 'n', 'falsch', 'nein', 'faux', 'non', 'falso', 'não'];

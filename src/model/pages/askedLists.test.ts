@@ -179,5 +179,27 @@ it('says why a word cannot be read, and which ones can', () => {
   expect(faultOf('status:lost sms')).toEqual(['value', 'status', 'lost', ['Failed', 'On the way'], names]);
 });
 
+it('finds no fault with a word that may become a value, and says what the values are', () => {
+  const wrong = (text: string, locale = 'en') => asking(text, locale).fault?.text;
+  for (const text of [
+    'status:f',
+    'status:on t',
+    'status:on_',
+    'status:failed,on th',
+    'accepted:yes',
+    'accepted:this w',
+    'accepted:2026-0',
+    'charge:>',
+    'paid:ye',
+  ])
+    expect([text, wrong(`sms ${text}`)]).toEqual([text, '']);
+  expect([wrong('sms status:fehl', 'de'), wrong('sms status:fai', 'de')]).toEqual(['', '']);
+  expect([wrong('sms status:on fire'), wrong('sms status:lost,fai'), wrong('sms charge:tod')]).toEqual([
+    'on',
+    'lost,fai',
+    'tod',
+  ]);
+});
+
 it('looks for no records that this person may not see', () =>
   expect(ask('sms secret:plan')).toEqual([['smsLogs', { q: 'secret:plan' }]]));

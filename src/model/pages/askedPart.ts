@@ -42,6 +42,7 @@ type Part = {
 export type Unread = {
   readonly why: 'value' | 'none' | 'many';
   readonly field: ResolvedField;
+  /** Empty while it may become a value: then nothing is wrong with it. */
   readonly text: string;
   /** Of a field with few values: what they are called. */
   readonly values: readonly string[];
@@ -110,7 +111,8 @@ const partOf = (field: ResolvedField, words: readonly string[], asker: ListAsker
     const read = value !== '' && (taken === 1 || isFixed(field, value, asker)) && byName(field, value, asker);
     if (read) return 'why' in read ? read : { taken, field, ...read };
   }
-  return { why: 'value', field, text: words[0] ?? '', values: valuesOf(field, asker) };
+  const text = isBegun(field, words.join(' '), asker) ? '' : (words[0] ?? '');
+  return { why: 'value', field, text, values: valuesOf(field, asker) };
 };
 
 /* Of what may be any word nobody can tell where it ends. */
@@ -118,6 +120,28 @@ const isFixed = (field: ResolvedField, text: string, asker: ListAsker): boolean 
   asker.wording.kinds[field.kind].filter === 'range'
     ? daysCalled(text, asker) !== undefined
     : isClosed(field, asker.wording.kinds);
+
+/* Whoever types comes by here on the way to a value: that is no fault yet. */
+const isBegun = (field: ResolvedField, text: string, asker: ListAsker): boolean => {
+  const { kinds } = asker.wording;
+  const { filter, words = [] } = kinds[field.kind];
+  const day = { from: asker.today, to: asker.today };
+  const times = rangeOf(field, day, asker) ? Object.values(asker.times).flat() : [];
+  const stored = storedOf(field, kinds).map(String);
+  const labels = [...valuesOf(field, asker), ...valuesOf(field, english(asker))];
+  const names = [...words, ...times, ...stored, ...labels];
+  const values = filter === 'range' ? [text] : text.split(',');
+  const last = plainText(values.pop() ?? '').trim();
+  return (
+    values.every((value) => valueOf(field, value, kinds) !== undefined) &&
+    (names.some((name) => plainText(name).startsWith(last)) || (filter === 'range' && BOUND_BEGUN.test(text)))
+  );
+};
+
+const english = (asker: ListAsker): ListAsker => ({ ...asker, wording: { ...asker.wording, locale: 'en' } });
+
+/* A day has ten characters; a number of so many is one. */
+const BOUND_BEGUN = /^[<>]?=?[\d.,/-]{0,9}$/;
 
 const NAMED = /^([^:]+):(.*)$/;
 

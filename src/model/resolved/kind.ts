@@ -130,6 +130,8 @@ export type Kind<K extends KindName = KindName> = {
   word?(text: string): string | undefined;
   /** Reads what `toText` wrote; the text is never empty. */
   fromText(text: string, field: ResolvedField<K>): Parsed<FieldKinds[K]['value']>;
+  /** All that `fromText` reads, where these are a few words that the schema does not name. */
+  readonly words?: readonly string[];
   /** The stored form of an accepted value (trimmed, normalised); the value itself when absent. */
   normalise?(value: FieldKinds[K]['value'], field: ResolvedField<K>): FieldKinds[K]['value'];
   /** What the columns of files with such values are usually called, in any language; the labels of fields need not be among them. */

@@ -4,6 +4,7 @@ import { askedOf, isFault } from '../../model/pages/askedLists';
 import { useEntity, useLabel } from '../useEntity';
 import { useFailureText } from '../useFailureText';
 import { useFaultText } from './useFaultText';
+import { useSaid } from './useRested';
 import { useWords } from './useWords';
 
 export type SearchWordsProps = {
@@ -39,11 +40,11 @@ export const SearchWords = ({ text, isEntered, onRead, onApply }: SearchWordsPro
     if (isReady && list) onApply(list.filter);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each Enter
   }, [isReady]);
-  if (error) return wordsOf(error);
-  if (fault) return faultText(fault);
-  if (!list) return null;
-  const said = list.said.map((each) =>
+  const words = list?.said.map((each) =>
     translate('app.list.filterChip', { label: label(each.label), value: each.text }),
   );
-  return translate('app.searching.words.enter', { words: said.join(' · ') });
+  const said = fault
+    ? faultText(fault)
+    : words && translate('app.searching.words.enter', { words: words.join(' · ') });
+  return useSaid(error ? wordsOf(error) : said);
 };

@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useEffect, useState } from 'react';
 import { useModel } from '../../fields/AdminContext';
 import { useWording } from '../../fields/useWording';
 import { matchOf } from '../../model/answers/matching';
@@ -8,6 +7,7 @@ import { titleOf } from '../../model/answers/title';
 import type { ListAsker, Seek, Sought } from '../../model/pages/askedPart';
 import { LOOKED_AT } from '../../model/resolved/resourceProvider';
 import { useAsker } from './useAsker';
+import { useRested } from './useRested';
 
 type Words<Read> = {
   /** Reads what was typed. */
@@ -22,7 +22,7 @@ type Words<Read> = {
 export const useWords = <Read>(typed: string, { read, seeksOf, isUrgent = false }: Words<Read>) => {
   const asker = useAsker();
   const queryOf = useQueryOf();
-  const isRested = useRested(typed) === typed;
+  const isRested = useRested(typed, PAUSE) === typed;
   const seeks = distinct(seeksOf(read({ ...asker, recordsOf: () => undefined })));
   const found = useQueries({
     queries: seeks.map((seek) => ({ ...queryOf(seek), enabled: isRested || isUrgent })),
@@ -40,15 +40,6 @@ const keyOf = ({ to, text }: Seek): string => `${to} ${text}`;
 const distinct = (seeks: readonly Seek[]): readonly Seek[] => [
   ...new Map(seeks.map((seek) => [keyOf(seek), seek])).values(),
 ];
-
-const useRested = (typed: string): string => {
-  const [rested, setRested] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return rested;
-};
 
 /** Milliseconds after the last key. */
 const PAUSE = 250;
