@@ -85,6 +85,36 @@ describe('what is refused in part', () => {
   );
 });
 
+describe('what is refused for one record', () => {
+  const relieve = (record = guard) => (
+    <ActionDialog action={actionOf('relieve')} records={[record]} onClose={close} />
+  );
+
+  it.each([
+    ['that somebody else was faster with', 'g0', 'Only available while State is On'],
+    ['that is gone', 'gone', 'There is no such record.'],
+  ])('says why of one %s, and has one way out', async (_, id, reason) => {
+    const { user } = await open({ states: ['off', 'on', 'on'] }, relieve({ ...guard, id }));
+    await user.click(button('Relieve'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(reason));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Relieve' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Relieve: g0@example.com' })).toBeDefined();
+    expect(screen.getAllByRole('button')).toEqual([button('Close')]);
+    expect(document.activeElement).toBe(button('Close'));
+  });
+
+  it('can be tried again where the record still allows it', async () => {
+    const { user, provider } = await open({ states: ['on', 'on'] }, relieve());
+    const { runAction } = provider;
+    provider.runAction = () => Promise.reject(new Error('The line is down.'));
+    await user.click(button('Relieve'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The line is down.'));
+    provider.runAction = runAction;
+    await user.click(button('Relieve'));
+    expect(await screen.findByText('“Relieve” completed for Guard g0@example.com.')).toBeDefined();
+  });
+});
+
 describe('what was done', () => {
   const both = [guard, { ...guard, id: 'g1', email: 'g1@example.com' }];
   it.each([

@@ -42,6 +42,12 @@ const guards = withAccounts({
         sums: ['wage', 'hours'],
       },
       leave: { on: 'both', call: 'POST /v1/guards/:id/leave', effect: { state: 'off' } },
+      relieve: {
+        on: 'row',
+        call: 'POST /v1/guards/:id/relieve',
+        when: { state: 'on' },
+        effect: { state: 'off' },
+      },
       wake: {
         on: 'both',
         call: 'POST /v1/guards/:id/wake',

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -20,15 +19,15 @@ import { RecordEstimate, useOutlook } from '../estimate/RecordEstimate';
 import { useEstimated } from '../../fields/useEstimated';
 import { FormInputs } from '../FormInputs';
 import { useEntity, useLabel } from '../useEntity';
-import { useTitleOf } from '../useTitleOf';
 import { AtOnce, useIsAtOnce } from './AtOnce';
+import { Failures } from './Failures';
 import { Sums } from './Sums';
 import { TypedNumber } from './TypedNumber';
 import { Warnings } from './Warnings';
 import { useDenied } from './useDenied';
+import { useNoLonger } from './useNoLonger';
 import { useQuestion } from './useQuestion';
 import { useTooFew } from './useTooFew';
-import type { ActionRun } from './useRunAction';
 import { useSubmitAction } from './useSubmitAction';
 
 type ActionDialogProps = {
@@ -48,16 +47,16 @@ export const ActionDialog = (props: ActionDialogProps) => {
 
 /* Asks first, takes what the form of the action wants, and says record by record what did not work. */
 const Question = ({ action, records, onClose, onDone }: ActionDialogProps) => {
-  const translate = useTranslate();
   const name = useLabel()(action.label);
   const given = useGiven(action);
   const { submit, failed, progress, remaining } = useSubmitAction({ action, records, onClose, onDone });
-  const { title, text } = useQuestion(action, records);
+  const isOne = records.length === 1;
+  const noLonger = useNoLonger(action, failed && isOne ? records[0] : undefined);
+  const isOver = noLonger !== undefined;
+  const { title, heading, text } = useQuestion(action, records);
   const tooFew = useTooFew(useChanges(action, records));
   const denied = useDenied(...action.can);
-  const estimate = useEstimated();
-  const isEstimated = action.estimate && records.length === 1;
-  const outlook = useOutlook(isEstimated ? estimate : undefined, records[0]);
+  const outlook = useOutlookOf(action, records);
   return (
     <OverDialog
       onClose={onClose}
@@ -65,7 +64,7 @@ const Question = ({ action, records, onClose, onDone }: ActionDialogProps) => {
       maxWidth="xs"
       aria-labelledby="action-title"
     >
-      <DialogTitle id="action-title">{title}</DialogTitle>
+      <DialogTitle id="action-title">{isOver ? heading : title}</DialogTitle>
       {/* an action's form starts empty: the record's own values are not what is asked for */}
       <RecordContext.Provider value={undefined}>
         <Form
@@ -78,32 +77,63 @@ const Question = ({ action, records, onClose, onDone }: ActionDialogProps) => {
           <FaultFocus />
           <DialogContent sx={{ display: 'grid', gap: 1 }}>
             {denied}
-            {!failed && <Warnings said={tooFew} />}
-            {failed && <Failures result={failed} name={name} />}
-            {action.form.length === 0 && <p style={{ margin: 0 }}>{text}</p>}
-            {!failed && <Followed action={action} records={records} />}
-            <FormInputs fields={action.form}>
-              <Asked form={action.form} />
-            </FormInputs>
-            <Typed action={action} count={records.length === 1 ? outlook.count : records.length} />
-            {progress !== undefined && (
-              <p role="status">
-                {translate('app.actions.running', { action: name, done: progress, total: remaining.length })}
-              </p>
+            {failed ? (
+              <Failures result={failed} name={name} isOne={isOne} noLonger={noLonger} />
+            ) : (
+              <Warnings said={tooFew} />
             )}
+            {!isOver && (
+              <Asking
+                action={action}
+                records={records}
+                text={text}
+                isFirst={!failed}
+                count={isOne ? outlook.count : records.length}
+              />
+            )}
+            <Running name={name} done={progress} total={remaining.length} />
           </DialogContent>
           <Buttons
             action={action}
             isRunning={progress !== undefined}
-            isRefused={
-              denied !== undefined || outlook.isStopped || (tooFew.length > 0 && records.length === 1)
-            }
+            isOver={isOver}
+            isRefused={denied !== undefined || outlook.isStopped || (tooFew.length > 0 && isOne)}
             onCancel={onClose}
           />
         </Form>
       </RecordContext.Provider>
     </OverDialog>
   );
+};
+
+type AskingProps = Pick<ActionDialogProps, 'action' | 'records'> & {
+  readonly text: string;
+  /** Nothing has failed yet. */
+  readonly isFirst: boolean;
+  readonly count: number | undefined;
+};
+
+const Asking = ({ action, records, text, isFirst, count }: AskingProps) => (
+  <>
+    {action.form.length === 0 && <p style={{ margin: 0 }}>{text}</p>}
+    {isFirst && <Followed action={action} records={records} />}
+    <FormInputs fields={action.form}>
+      <Asked form={action.form} />
+    </FormInputs>
+    <Typed action={action} count={count} />
+  </>
+);
+
+type RunningProps = {
+  readonly name: string;
+  readonly done: number | undefined;
+  readonly total: number;
+};
+
+const Running = ({ name, done, total }: RunningProps) => {
+  const translate = useTranslate();
+  if (done === undefined) return null;
+  return <p role="status">{translate('app.actions.running', { action: name, done, total })}</p>;
 };
 
 /* Whoever chose the action goes on with the answer. */
@@ -144,6 +174,11 @@ const useGiven = ({ form }: ResolvedAction) => {
   return (values: object) => writableValues(values as Row, { resource, view: 'edit', kinds, ability });
 };
 
+const useOutlookOf = ({ estimate }: ResolvedAction, records: readonly RaRecord[]) => {
+  const estimated = useEstimated();
+  return useOutlook(estimate && records.length === 1 ? estimated : undefined, records[0]);
+};
+
 /* The records as the action would leave them. */
 const useChanges = (action: ResolvedAction, records: readonly RaRecord[]): readonly Change[] => {
   const { fields } = useEntity();
@@ -158,17 +193,28 @@ const useChanges = (action: ResolvedAction, records: readonly RaRecord[]): reado
 type ButtonsProps = {
   readonly action: ResolvedAction;
   readonly isRunning: boolean;
+  /** It failed, and would fail again. */
+  readonly isOver: boolean;
   readonly isRefused: boolean;
   readonly onCancel: () => void;
 };
 
-const Buttons = ({ action, isRunning, isRefused, onCancel }: ButtonsProps) => {
+const Buttons = ({ action, isRunning, isOver, isRefused, onCancel }: ButtonsProps) => {
   const translate = useTranslate();
   const label = useLabel();
   const isFinal = useIsFinal(action);
   const isAsked = action.form.length > 0;
   /* what does harm or cannot be taken back is not done by a second key */
   const isSafe = action.tone !== 'danger' && !isFinal;
+  if (isOver)
+    return (
+      <DialogActions>
+        {/* another button than the one to cancel, so that the focus comes to it */}
+        <Button key="close" variant="contained" onClick={onCancel} autoFocus>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    );
   return (
     <DialogActions>
       <Button onClick={onCancel} disabled={isRunning} autoFocus={!isAsked && !isSafe}>
@@ -184,20 +230,5 @@ const Buttons = ({ action, isRunning, isRefused, onCancel }: ButtonsProps) => {
         {label(action.label)}
       </Button>
     </DialogActions>
-  );
-};
-
-const Failures = ({ result, name }: { readonly result: ActionRun; readonly name: string }) => {
-  const translate = useTranslate();
-  const titleOf = useTitleOf();
-  return (
-    <Alert severity="error">
-      {translate('app.actions.partial', { action: name, done: result.done, failed: result.failures.length })}
-      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-        {result.failures.map(({ record, reason }) => (
-          <li key={record.id}>{translate('app.actions.reason', { name: titleOf(record), reason })}</li>
-        ))}
-      </ul>
-    </Alert>
   );
 };

@@ -29,6 +29,8 @@ export const useQuestion = (action: ResolvedAction, records: readonly RaRecord[]
     !isForm && asked ? say(asked) : made.startsWith(args.action) ? name + made.slice(name.length) : made;
   return {
     title: single ? name : question,
+    /** What the dialog is called when nothing is asked any more. */
+    heading: single ? name : translate('app.actions.confirm.heading', { ...args, action: name }),
     text:
       typeof action.confirm === 'object'
         ? say(label(action.confirm))

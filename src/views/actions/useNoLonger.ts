@@ -1,0 +1,30 @@
+import { useGetOne, useLocale, useTranslate, type RaRecord } from 'react-admin';
+import { useMe, useModel } from '../../fields/AdminContext';
+import type { ResolvedAction } from '../../model/resolved/resource';
+import { actionFault } from '../../model/rules/applyAction';
+import { isMissing } from '../isMissing';
+import { useEntity } from '../useEntity';
+import { useFailureText } from '../useFailureText';
+import { disabledReason } from './disabledReason';
+
+/**
+ * Why what has failed for a record would fail again: what somebody else has made of it, read anew. Undefined while nothing
+ * has failed, and where trying again may help.
+ */
+export const useNoLonger = (action: ResolvedAction, failedFor: RaRecord | undefined): string | undefined => {
+  const resource = useEntity();
+  const { kinds } = useModel();
+  const me = useMe();
+  const locale = useLocale();
+  const translate = useTranslate();
+  const wordsOf = useFailureText();
+  const asked = { id: failedFor?.id ?? '' };
+  const { data, error } = useGetOne<RaRecord>(resource.name, asked, {
+    enabled: failedFor !== undefined,
+    retry: false,
+  });
+  if (!failedFor) return undefined;
+  if (isMissing(error)) return wordsOf(error);
+  const fault = data && actionFault(action, data, { resource, kinds, me, locale });
+  return fault && disabledReason([fault], { translate, locale });
+};
