@@ -131,7 +131,7 @@ export const records = {
   undo: {
     done: 'Rückgängig gemacht |||| %{smart_count} Änderungen rückgängig gemacht',
     kept: 'Nicht zurückgenommen: %{smart_count} %{name}.',
-    reason: { changed: 'wurde inzwischen geändert', gone: 'nicht mehr vorhanden', tooLate: 'zu lange her' },
+    reason: { changed: 'seitdem erneut geändert', gone: 'nicht mehr vorhanden', tooLate: 'zu lange her' },
   },
   relations: {
     empty: 'Hier noch keine %{name}.',

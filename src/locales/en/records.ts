@@ -122,7 +122,7 @@ export const records = {
   undo: {
     done: 'Undone |||| %{smart_count} changes undone',
     kept: '%{smart_count} %{name} stays as it is. |||| %{smart_count} %{name} stay as they are.',
-    reason: { changed: 'changed by somebody since then', gone: 'no longer there', tooLate: 'too long ago' },
+    reason: { changed: 'changed again since then', gone: 'no longer there', tooLate: 'too long ago' },
   },
   relations: {
     empty: 'No %{name} here yet.',

@@ -129,7 +129,7 @@ export const records = {
   undo: {
     done: 'Annulé |||| %{smart_count} modifications annulées',
     kept: 'Sans retour en arrière : %{smart_count} %{name}.',
-    reason: { changed: 'modifiée entre-temps', gone: 'n’existe plus', tooLate: 'trop ancien' },
+    reason: { changed: 'à nouveau modifié depuis', gone: 'n’existe plus', tooLate: 'trop ancien' },
   },
   relations: {
     empty: 'Aucun élément ici pour le moment : %{name}.',

@@ -125,7 +125,7 @@ export const records = {
   undo: {
     done: 'Anulado |||| %{smart_count} alterações anuladas',
     kept: 'Sem anulação: %{smart_count} %{name}.',
-    reason: { changed: 'alterado entretanto', gone: 'já não existe', tooLate: 'há demasiado tempo' },
+    reason: { changed: 'alterado de novo desde então', gone: 'já não existe', tooLate: 'há demasiado tempo' },
   },
   relations: {
     empty: 'Ainda sem %{name} aqui.',
