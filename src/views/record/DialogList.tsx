@@ -96,5 +96,5 @@ const contentStyle = {
   '& .form-panels': { display: 'grid' },
   '& .form-panels > *': { gridArea: '1 / 1', minWidth: 0, px: 0, border: 0, borderRadius: 0 },
   '& .form-panels > [hidden]': { display: 'block', visibility: 'hidden' },
-  '& .form-bar': { mx: -3, px: 3, bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' },
+  '& .form-bar': { mx: -3, px: 3, bgcolor: 'background.paper' },
 } as const;

@@ -197,7 +197,7 @@ const Columns = styled('div')(({ theme }) => ({
 const hasComputed = (fields: readonly ResolvedField[]): boolean =>
   fields.some(({ compute, children }) => compute !== undefined || hasComputed(children));
 
-/* In reach however long the form is. */
+/* In reach however long the form is; its edge shows that what goes under it goes on. */
 const Bar = styled('div', { name: 'RaToolbar', slot: 'Root' })(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
@@ -206,6 +206,7 @@ const Bar = styled('div', { name: 'RaToolbar', slot: 'Root' })(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 8,
   paddingBlock: 12,
+  borderTop: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.default,
 }));
 
