@@ -51,16 +51,21 @@ export const layIntoBin = async (
 
 /**
  * Puts a record back as it was, with all that pointed at it and points nowhere else by now. Undefined when it was done; why
- * not, otherwise: its unique values may be taken, or what it points at gone. `version` is the one it was removed in.
+ * not, otherwise: its unique values may be taken, or what it points at gone. `version` is the one it was removed in, `title`
+ * what it was called then, which only the caller knows once it is gone.
  */
 export const putBack = async (
-  { id, version }: { readonly id: string; readonly version?: number },
+  {
+    id,
+    version,
+    title: then = id,
+  }: { readonly id: string; readonly version?: number; readonly title?: string },
   request: Request,
   parts: Parts,
 ): Promise<Kept | undefined> => {
   const { resource } = request;
   const row = await binned(id, request, parts);
-  if (!row) return { title: id, reason: 'gone' };
+  if (!row) return { title: then, reason: 'gone' };
   const { record, letGo } = readBinned(row);
   const title = titleOf(resource, { ...record, id }, { kinds: parts.model.kinds, locale: 'en' });
   if (version !== undefined && version !== record.__v) return { title, reason: 'changed' };

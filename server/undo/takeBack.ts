@@ -32,6 +32,8 @@ const MOST = 10_000;
 type Entry = Undo & {
   readonly resource: Resource;
   readonly id: string;
+  /** What the record was called then. */
+  readonly title: string;
   readonly before: Readonly<Record<string, unknown>>;
   /** The record was deleted, and lies in the bin. */
   readonly isRemoved: boolean;
@@ -91,7 +93,14 @@ export const entriesToTakeBack = async (
     if (!person.ability.can(action, subject)) throw new Denied({ action, subject }, model);
     const isClaimed = claim !== undefined && (action === 'edit' || action === 'delete');
     if (isClaimed && person.claim !== claim) throw new Denied({ action, subject, claim }, model);
-    return { ...undo, resource, id: String(recordId), before, isRemoved: isRemoval(row) };
+    return {
+      ...undo,
+      resource,
+      id: String(recordId),
+      title: titleIn(row),
+      before,
+      isRemoved: isRemoval(row),
+    };
   });
   return { entries, late: late.map((row) => ({ title: titleIn(row), reason: 'tooLate' })) };
 };
@@ -111,9 +120,9 @@ const isForSame = (row: Row, doing: Doing | undefined): boolean =>
  */
 export const takeBack = async (entry: Entry, request: Request, parts: Parts): Promise<Kept | undefined> => {
   const { resource, id, version } = entry;
-  if (entry.isRemoved) return putBack({ id, version }, { ...request, resource }, parts);
+  if (entry.isRemoved) return putBack({ id, version, title: entry.title }, { ...request, resource }, parts);
   const row = await parts.store.get(resource.api.collection, id);
-  if (!row) return { title: id, reason: 'gone' };
+  if (!row) return { title: entry.title, reason: 'gone' };
   const title = titleOf(resource, { ...row, id }, { kinds: parts.model.kinds, locale: 'en' });
   if (row.__v !== version) return { title, reason: 'changed' };
   try {

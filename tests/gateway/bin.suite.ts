@@ -115,6 +115,16 @@ export const describeBin = (openStore: OpenStore): void => {
       expect(await undo('boxes', done)).toMatchObject({ body: { restored: 0, kept: [{ reason: 'gone' }] } });
     });
 
+    it('calls what it cannot put back any more by its name', async () => {
+      const box = await made('boxes', { name: 'Lost' });
+      const renamed = await root('PATCH', `/v1/boxes/${box._id}`, { name: 'Lost one' });
+      const done = await deletedFor('boxes', box._id);
+      const isGone = { body: { restored: 0, kept: [{ title: 'Lost one', reason: 'gone' }] } };
+      await root('POST', '/api/bin/boxes', { remove: [box._id] });
+      expect(await undo('boxes', done)).toMatchObject(isGone);
+      expect(await undo('boxes', renamed)).toMatchObject(isGone);
+    });
+
     it('frees unique values, and says plainly why a record cannot be put back', async () => {
       const first = await made('boxes', { name: 'Green' });
       await deletedFor('boxes', first._id);
