@@ -1,7 +1,8 @@
-import { LinkBase, useCreatePath, useReference } from 'react-admin';
+import { LinkBase, useCreatePath, useGetIdentity, useLocale, useReference } from 'react-admin';
 import type { Resource } from '../../model/resolved/resource';
 import { titleOf } from '../../model/answers/title';
-import { useAbility, useModel } from '../AdminContext';
+import { pick } from '../../model/resolved/labels';
+import { useAbility, useMe, useModel } from '../AdminContext';
 import { useWording } from '../useWording';
 import { useSaying } from '../useSaying';
 
@@ -15,18 +16,26 @@ type RecordLinkProps = {
 
 /**
  * A record of another entity, by its title, as a link to its page. All of one screen are fetched together.
- * Who may not see the entity gets the bare id, and nothing is requested.
+ * Who may not see the entity reads what kind of record it is, or the own name, and nothing is requested.
  */
 export const RecordLink = ({ to, id, isPlain = false }: RecordLinkProps) => {
   const target = useModel().resource(to);
-  return useAbility().can('show', target.subject) ? (
-    <FetchedLink target={target} id={id} isPlain={isPlain} />
-  ) : (
-    <bdi>{id}</bdi>
-  );
+  const me = useMe();
+  if (useAbility().can('show', target.subject))
+    return <FetchedLink target={target} id={id} isPlain={isPlain} />;
+  return id === me ? <OwnName target={target} /> : <Called target={target} />;
 };
 
-type FetchedLinkProps = { readonly target: Resource; readonly id: string; readonly isPlain: boolean };
+type Target = { readonly target: Resource };
+
+const OwnName = ({ target }: Target) => {
+  const name = useGetIdentity().data?.fullName;
+  return name === undefined || name === '' ? <Called target={target} /> : <bdi>{name}</bdi>;
+};
+
+const Called = ({ target }: Target) => <bdi>{pick(target.label.one, useLocale())}</bdi>;
+
+type FetchedLinkProps = Target & { readonly id: string; readonly isPlain: boolean };
 
 const FetchedLink = ({ target, id, isPlain }: FetchedLinkProps) => {
   const wording = useWording();
@@ -43,7 +52,7 @@ const FetchedLink = ({ target, id, isPlain }: FetchedLinkProps) => {
   );
 };
 
-const MissingRecord = ({ target, id }: { readonly target: Resource; readonly id: string }) => {
+const MissingRecord = ({ target, id }: Target & { readonly id: string }) => {
   const say = useSaying();
   return <bdi title={say('app.cell.missingReference', target.label.one)}>{id}</bdi>;
 };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import { AuthContext, type AuthProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FieldScreen, modelOf, rememberingProvider } from '../../../tests/fields/FieldScreen';
 import type { AbilityPair } from '../../model/access/abilityPairs';
@@ -23,17 +24,23 @@ const model = modelOf({
   },
 });
 
-const show = (records: Record<string, unknown>[], rights?: readonly AbilityPair[]) => {
+const signedIn = {
+  getIdentity: () => Promise.resolve({ id: 'u1', fullName: 'Ada Lovelace' }),
+} as unknown as AuthProvider;
+
+const show = (records: Record<string, unknown>[], rights?: readonly AbilityPair[], me?: string) => {
   const names = { u1: 'Ada', u2: 'Grace', u3: 'Edsger', u4: 'Barbara' };
   const users = Object.entries(names).map(([id, name]) => ({ id, name }));
   const { provider, asked } = rememberingProvider({ 'apps/users': users });
   render(
-    <FieldScreen model={model} provider={provider} {...(rights ? { rights } : {})}>
-      {records.flatMap((record, row) =>
-        model
-          .resource('invoices')
-          .fields.map((field) => <Value key={`${row} ${field.name}`} field={field} record={record} />),
-      )}
+    <FieldScreen model={model} provider={provider} {...(rights && { rights })} {...(me && { me })}>
+      <AuthContext value={signedIn}>
+        {records.flatMap((record, row) =>
+          model
+            .resource('invoices')
+            .fields.map((field) => <Value key={`${row} ${field.name}`} field={field} record={record} />),
+        )}
+      </AuthContext>
     </FieldScreen>,
   );
   return asked;
@@ -58,11 +65,18 @@ describe('a reference in a list', () => {
     expect(asked).toEqual(['getMany apps/users']);
   });
 
-  it('shows the bare id and asks for nothing when the person may not see the entity', async () => {
+  it('says what kind of record it is and asks for nothing when the person may not see the entity', async () => {
     const asked = show([{ user: 'u1', groups: ['u2'] }], [{ action: 'read', subject: 'invoices' }]);
-    expect(await screen.findByText('u1')).toBeTruthy();
-    expect(screen.getByText('u2')).toBeTruthy();
+    expect(await screen.findAllByText('User')).toHaveLength(2);
+    expect(screen.queryByText(/^u\d$/)).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('shows people their own name when they may not see the entity', async () => {
+    const asked = show([{ user: 'u1' }, { user: 'u2' }], [{ action: 'read', subject: 'invoices' }], 'u1');
+    expect(await screen.findByText('Ada Lovelace')).toBeTruthy();
+    expect(screen.getAllByText('User')).toHaveLength(1);
     expect(asked).toEqual([]);
   });
 
