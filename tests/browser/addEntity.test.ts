@@ -154,7 +154,7 @@ describe('the entity of the README, added while the product runs', () => {
     await press('Publish');
     await toasts(page).filter({ hasText: 'Publish' }).getByRole('button', { name: 'Undo' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await expectVisible(page.getByRole('tabpanel', { name: 'Details' }).getByText('Live', { exact: true }));
+    await expectVisible(page.locator('[data-record-head]').getByText('Live', { exact: true }));
     await page.getByRole('button', { name: 'Publish' }).waitFor({ state: 'detached' });
   });
 

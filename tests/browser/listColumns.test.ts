@@ -125,6 +125,8 @@ it('puts columns below before a name, what tells it apart or a state is cut, on 
 });
 
 it('shows title and state of a record that is opened before the server has answered', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await choose(page, 'Sender IDs');
   const row = page.locator('tbody tr[data-index]').first();
   const name = await row.locator('a.title').innerText();
   const state = await row.getByText(/^(Approved|Pending|Rejected)$/).innerText();

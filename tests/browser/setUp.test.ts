@@ -44,5 +44,5 @@ it('a new installation is set up at the address of the terminal, once, and lists
   await other.getByLabel('E-Mail').fill('eve@example.com');
   await other.getByLabel('Passwort', { exact: true }).fill('correct horse battery');
   await other.getByRole('button', { name: 'Beginnen' }).click();
-  await other.getByText('This link has expired').waitFor();
+  await other.getByText('Dieser Link ist abgelaufen').waitFor();
 });
