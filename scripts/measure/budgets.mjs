@@ -10,9 +10,9 @@ export const screenBudgets = {
 /** In kB of gzip. */
 export const codeBudgets = {
   /** Whole, in every build: what an entity says in English is needed to draw anything of it. */
-  config: { name: 'the config', limit: 25 },
+  config: { name: 'the config', limit: 26 },
   /** The texts of the config in one language, and only for who reads it: as much as the whole config in English. */
-  translations: { name: 'the config in another language', limit: 25 },
+  translations: { name: 'the config in another language', limit: 27 },
   /** Of a part that no first screen loads: what we wrote ourselves, whatever its libraries weigh. */
   lazyOwn: { name: 'any other lazy part, beside its libraries', limit: 15 },
 };

@@ -43,6 +43,26 @@ const refuseOnce = (errors: object, target: { match: string; method: string }) =
   });
 
 describe('faults that the form finds by itself', () => {
+  it('marks the tabs with faults, and leads from each name to its box, whose choices stay closed', async () => {
+    await openCreate(page, 'Invoices');
+    await save(page);
+    const said = summary(page).getByText(/^3 fields need your attention: Customer, .*Bill to$/);
+    await said.waitFor();
+    const box = (name: string) => page.getByRole('combobox', { name, exact: true });
+    await expect.poll(() => hasFocus(box('Customer'))).toBe(true);
+    await expect.poll(() => faultOf(box('Customer'))).toContain('Required');
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    const told = (name: string) => tab(name).getAttribute('aria-description');
+    expect(await told('Invoice')).toBe('2 fields need your attention');
+    expect(await told('Addresses')).toBe('One field needs your attention');
+    expect(await tab('Addresses').locator('svg').count()).toBe(1);
+    await said.getByRole('button', { name: 'Bill to' }).click();
+    expect(await openTab(page)).toBe('Addresses');
+    await expect
+      .poll(() => hasFocus(page.getByRole('group', { name: /^Bill to/ }).getByLabel('Name')))
+      .toBe(true);
+  });
+
   it('S5.05 sends nothing, says each fault beside its field and all in one line, and goes to the first', async () => {
     await openCreate(page, 'Packages');
     expect(await labelOf(page, 'Name')).toBe('Name *');
@@ -79,26 +99,6 @@ describe('faults that the form finds by itself', () => {
     await save(page);
     await heading(page, 'Xy (DE)').waitFor();
     expect(await creations('operators')).toHaveLength(1);
-  });
-
-  it('marks the tabs with faults, and leads from each name to its box, whose choices stay closed', async () => {
-    await openCreate(page, 'Invoices');
-    await save(page);
-    const said = summary(page).getByText(/^3 fields need your attention: Customer, .*Bill to$/);
-    await said.waitFor();
-    const box = (name: string) => page.getByRole('combobox', { name, exact: true });
-    await expect.poll(() => hasFocus(box('Customer'))).toBe(true);
-    await expect.poll(() => faultOf(box('Customer'))).toContain('Required');
-    expect(await page.getByRole('listbox').count()).toBe(0);
-    const told = (name: string) => tab(name).getAttribute('aria-description');
-    expect(await told('Invoice')).toBe('2 fields need your attention');
-    expect(await told('Addresses')).toBe('One field needs your attention');
-    expect(await tab('Addresses').locator('svg').count()).toBe(1);
-    await said.getByRole('button', { name: 'Bill to' }).click();
-    expect(await openTab(page)).toBe('Addresses');
-    await expect
-      .poll(() => hasFocus(page.getByRole('group', { name: /^Bill to/ }).getByLabel('Name')))
-      .toBe(true);
   });
 });
 
