@@ -1117,6 +1117,7 @@ const campaigns = defineResource({
     pause: {
       on: 'both',
       call: 'POST /v1/campaigns/:id/pause',
+      primary: true,
       icon: 'pause',
       tone: 'warning',
       confirm: 'Messages already handed to the operator can’t be recalled.',

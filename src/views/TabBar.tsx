@@ -1,6 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Icon } from '../fields/drawing/Icon';
+import { useOpenInSight } from './useOpenInSight';
 
 type TabBarProps = {
   readonly names: readonly string[];
@@ -14,29 +15,33 @@ type TabBarProps = {
 };
 
 /** The tabs of a record and of a form; arrows, Home and End open them. */
-export const TabBar = ({ names, open, onOpen, id, label, faults }: TabBarProps) => (
-  <Tabs
-    value={open}
-    onChange={(_, at: number) => onOpen(at)}
-    selectionFollowsFocus
-    variant="scrollable"
-    scrollButtons="auto"
-    allowScrollButtonsMobile
-    aria-label={label}
-  >
-    {names.map((name, at) => (
-      <Tab
-        key={name}
-        label={name}
-        id={`${id}-tab-${at}`}
-        aria-controls={`${id}-panel-${at}`}
-        aria-description={faults?.get(at)}
-        iconPosition="end"
-        {...(faults?.has(at) && {
-          icon: <Icon name="error" />,
-          sx: { minHeight: 0, '& svg': { color: 'error.main' } },
-        })}
-      />
-    ))}
-  </Tabs>
-);
+export const TabBar = ({ names, open, onOpen, id, label, faults }: TabBarProps) => {
+  const bar = useOpenInSight<HTMLDivElement>(String(open), '.MuiTabs-scroller');
+  return (
+    <Tabs
+      ref={bar}
+      value={open}
+      onChange={(_, at: number) => onOpen(at)}
+      selectionFollowsFocus
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      aria-label={label}
+    >
+      {names.map((name, at) => (
+        <Tab
+          key={name}
+          label={name}
+          id={`${id}-tab-${at}`}
+          aria-controls={`${id}-panel-${at}`}
+          aria-description={faults?.get(at)}
+          iconPosition="end"
+          {...(faults?.has(at) && {
+            icon: <Icon name="error" />,
+            sx: { minHeight: 0, '& svg': { color: 'error.main' } },
+          })}
+        />
+      ))}
+    </Tabs>
+  );
+};

@@ -70,7 +70,12 @@ const Lines = styled('span')({
 
 const Primary = styled('bdi')({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
-const Secondary = styled(Primary)(({ theme }) => ({ fontSize: 12, color: theme.palette.text.secondary }));
+const Secondary = styled(Primary)(({ theme }) => ({
+  fontSize: 12,
+  color: theme.palette.text.secondary,
+  /* beside the name it takes what the other columns leave it */
+  'html[data-density=compact] td &': { width: 80, flexGrow: 1 },
+}));
 
 const Picture = styled('img')({
   width: SIZE,

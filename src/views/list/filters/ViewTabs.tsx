@@ -8,6 +8,7 @@ import type { View } from '../../../model/pages/views';
 import { isSameJson } from '../../../model/values/plainObject';
 import { lazyPart } from '../../../parts/lazyPart';
 import { useEntity, useLabel } from '../../useEntity';
+import { useOpenInSight } from '../../useOpenInSight';
 import { useOpenedView } from '../table/useColumns';
 import { useListViews, useOpenView, useOwnShows, useUpdateView } from './useListViews';
 import { useIsCounted } from './useViewCount';
@@ -30,7 +31,7 @@ export const ViewTabs = () => {
   useViewAtAddress();
   const isFiltered = Object.keys(filterValues).length > 0;
   const isDeclared = entity.presets.some(({ filter }) => isSameJson(filter, filterValues));
-  const bar = useOpenInSight(`${views.length} ${open?.id} ${JSON.stringify(filterValues)}`);
+  const bar = useOpenInSight<HTMLDivElement>(`${views.length} ${open?.id} ${JSON.stringify(filterValues)}`);
   const isWorthKeeping = open ? isChanged : (isFiltered && !isDeclared) || own.length > 0;
   /* how dense and how long pages are people choose for all lists, which gives none of them a bar */
   const hasTabs = entity.presets.length > 0 || views.length > 0 || isFiltered;
@@ -75,39 +76,6 @@ export const ViewTabs = () => {
       {isWorthKeeping && <SaveButton text={open ? 'saveNew' : 'save'} />}
     </Bar>
   );
-};
-
-/*
- * Of more tabs than fit the open one is scrolled into sight, again when names and counts that come later have moved it,
- * until somebody touches them. Not by `scrollIntoView`, which would scroll the page as well.
- */
-const useOpenInSight = (open: string) => {
-  const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const here = bar.current;
-    if (!here) return undefined;
-    const show = () => {
-      const tab = here.querySelector<HTMLElement>('[aria-pressed=true]');
-      if (!tab) return;
-      const end = tab.offsetLeft + tab.offsetWidth - here.clientWidth;
-      here.scrollLeft = Math.min(Math.max(here.scrollLeft, end), tab.offsetLeft);
-    };
-    show();
-    const watch = new MutationObserver(show);
-    const size = new ResizeObserver(show);
-    const rest = () => {
-      watch.disconnect();
-      size.disconnect();
-    };
-    watch.observe(here, { childList: true, subtree: true });
-    size.observe(here);
-    here.addEventListener('pointerdown', rest);
-    return () => {
-      rest();
-      here.removeEventListener('pointerdown', rest);
-    };
-  }, [open]);
-  return bar;
 };
 
 type TabProps = {

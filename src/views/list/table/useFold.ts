@@ -120,11 +120,21 @@ const cutShorter = (table: HTMLElement, room: number, steps: readonly Step[]): n
 
 const USUAL = ['340px', '340px'] as const;
 
-/* How wide a cell may be, and one that a card shows as well; and how much room is left beside values where that is less than usual. */
-const WHOLE: readonly Step[] = [USUAL, ['280px', '340px'], ['220px', '340px'], ['220px', '340px', '10px']];
+/*
+ * How wide a cell may be, and one that a card shows as well; and how much room is left beside values where that is less
+ * than usual. A second line halves how many rows are seen, so what is no name may lose its end before.
+ */
+const WHOLE: readonly Step[] = [
+  USUAL,
+  ['280px', '340px'],
+  ['220px', '340px'],
+  ['220px', '340px', '10px'],
+  ['180px', '340px', '10px'],
+  ['150px', '340px', '10px'],
+];
 
 /* Where nothing else is left to go. */
-const CUT: readonly Step[] = [...WHOLE, ['180px', '220px', '10px'], ['130px', '130px', '10px']];
+const CUT: readonly Step[] = [...WHOLE, ['130px', '220px', '10px'], ['130px', '130px', '10px']];
 
 type Folding = {
   readonly columns: readonly ResolvedField[];
