@@ -1,3 +1,4 @@
+import { newKey } from '../../src/model/rules/idempotencyKeys';
 import {
   createConnection,
   type Connection,
@@ -60,6 +61,7 @@ export const createTabWorld = (url: string): TabWorld => {
 export const mintSession = (backend: Backend, overrides: Partial<Session> = {}): Session => ({
   userData: USER,
   ...backend.mint(),
+  renewalKey: newKey(),
   remember: true,
   ...overrides,
 });

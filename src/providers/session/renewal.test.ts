@@ -177,6 +177,15 @@ describe('a renewal at a host that takes idempotency keys', () => {
     await expect(tab.http.send(THINGS)).resolves.toMatchObject({ success: true });
     expect(tab.session.status()).toBe('in');
   });
+
+  it('A-04 D-03 has the same key when the page is loaded anew before its answer has come', async () => {
+    server.fault(to(REFRESH), { kind: 'dropAfterApply' }, 4);
+    await expect(tab.http.send(THINGS)).rejects.toMatchObject({ kind: 'network' });
+    const loadedAnew = world.open({ offers: { auth: ['idempotency'] } });
+    await expect(loadedAnew.http.send(THINGS)).resolves.toMatchObject({ success: true });
+    expect(loadedAnew.session.status()).toBe('in');
+    expect(new Set(server.callsTo(REFRESH).map(({ key }) => key)).size).toBe(1);
+  });
 });
 
 describe('three tabs', () => {

@@ -3,7 +3,8 @@ import type { Session } from './savedSession';
 import type { TabLock } from './tabLock';
 
 /** The tokens and user data a renewal brings; what is missing stays as it was. */
-export type Renewed = Pick<Session, 'userData' | 'accessToken'> & Pick<Partial<Session>, 'refreshToken'>;
+export type Renewed = Pick<Session, 'userData' | 'accessToken'> &
+  Pick<Partial<Session>, 'refreshToken' | 'renewalKey'>;
 
 export type RenewalOptions = {
   lock: TabLock;

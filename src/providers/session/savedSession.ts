@@ -6,6 +6,8 @@ export type Session = {
   userData: UserData;
   accessToken: string;
   refreshToken?: string;
+  /** The key of the request that renews it: one that was begun before a reload is the same request again. */
+  renewalKey?: string;
   remember: boolean;
   /** The last change the user saved to the own data (S3.01). */
   updateAdminData?: Record<string, unknown>;
@@ -18,12 +20,14 @@ export const readSession = (text: string | null): Session | undefined => {
   const accessToken = readToken(own.get('accessToken'));
   if (!userData || !accessToken) return undefined;
   const refreshToken = readToken(own.get('refreshToken'));
+  const renewalKey = readToken(own.get('renewalKey'));
   const change = own.get('updateAdminData');
   return {
     userData,
     accessToken,
     remember: own.get('remember') === true,
     ...(refreshToken !== undefined && { refreshToken }),
+    ...(renewalKey !== undefined && { renewalKey }),
     ...(isPlainObject(change) && { updateAdminData: Object.fromEntries(Object.entries(change)) }),
   };
 };

@@ -1,5 +1,5 @@
 import { readCodes, readEnrolment, type Enrolment } from '../../model/account/ownAccount';
-import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
+import { newKey } from '../../model/rules/idempotencyKeys';
 import { HttpFailure } from '../http/failure';
 import type { Http, HttpRequest } from '../http/http';
 import type { OfferBook } from '../http/offerBook';
@@ -72,8 +72,6 @@ export const createAccount = ({ http, session, offers }: AccountParts): Account 
       timeoutMs: AUTH_TIMEOUT_MS,
       ...more,
     });
-  // A refresh token that comes again under another key would look like a stolen one.
-  const keys = createIdempotencyKeys();
   const signIn = singleFlight(async ({ email, password, rememberMe }: Credentials) => {
     const answer = await ask('/jwt/login', { email, password, rememberMe });
     session.set({ ...readSignedIn(answer), remember: rememberMe });
@@ -108,9 +106,8 @@ export const createAccount = ({ http, session, offers }: AccountParts): Account 
     },
     enter: (answer, from) => session.enter({ ...readSignedIn(answer), remember: false }, from),
     ...waysOut(ask, { session, offers }),
-    refresh: async ({ refreshToken, userData }) => {
-      const answer = await ask('/jwt/refresh-token', { refreshToken }, { key: keys.of(refreshToken) });
-      keys.forget(refreshToken);
+    refresh: async ({ refreshToken, renewalKey = newKey(), userData }) => {
+      const answer = await ask('/jwt/refresh-token', { refreshToken }, { key: renewalKey });
       const renewed = readRenewed(answer, userData);
       // A renewal never turns one user into another.
       if (userId(renewed.userData) !== userId(userData)) throw new HttpFailure('malformed');
@@ -163,7 +160,8 @@ const readSignedIn = (body: unknown): Renewed => {
   const refreshToken = readToken(ownOf(body, 'refreshToken'));
   if (saysNo(body)) throw failureOf({ status: 200, body });
   if (!userData || !accessToken) throw new HttpFailure('malformed');
-  return { userData, accessToken, ...(refreshToken !== undefined && { refreshToken }) };
+  // A refresh token that comes again under another key would look like a stolen one.
+  return { userData, accessToken, ...(refreshToken !== undefined && { refreshToken, renewalKey: newKey() }) };
 };
 
 /** The same for a renewal, where an answer with tokens alone keeps the user as known. */
