@@ -25,7 +25,7 @@ const openList = async (name = 'Spam words') => {
   await page.locator('tbody a.title').first().waitFor();
 };
 
-it('Back closes a dialog over a list, one press each, and leaves the list only then', async () => {
+it('Back closes a dialog and a menu over a list, one press each, and leaves the list only then', async () => {
   await openList();
   const { pathname } = new URL(page.url());
   const openMenu = async () => {
@@ -40,6 +40,7 @@ it('Back closes a dialog over a list, one press each, and leaves the list only t
   };
   for (const open of [
     () => button('Bin').click(),
+    () => button('Export').click(),
     openMenu,
     () => select(/^Edit \(/),
     () => select(/^Delete$/),
@@ -51,6 +52,14 @@ it('Back closes a dialog over a list, one press each, and leaves the list only t
     await dialog().waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe(pathname);
   }
+  await button(/^Actions for /)
+    .first()
+    .click();
+  await page.getByRole('menu').waitFor();
+  await page.waitForFunction(() => (history.state as { usr?: { over?: boolean } }).usr?.over === true);
+  await page.goBack();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe(pathname);
   await page.goBack();
   await page.waitForURL((url) => url.pathname !== pathname);
 });

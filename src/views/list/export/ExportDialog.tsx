@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -11,6 +10,7 @@ import { useGetList, useListContext, useLocale, useTranslate } from 'react-admin
 import { useState } from 'react';
 import { MOST_IN_ORDER } from '../../../model/export/exporting';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { OverDialog } from '../../dialogs/OverDialog';
 import { useFailureText } from '../../useFailureText';
 import { useModel } from '../../../fields/AdminContext';
 import { useEntity, useLabel, useVisibleFields } from '../../useEntity';
@@ -47,7 +47,7 @@ export const ExportDialog = ({ total, error, isServers, onClose, onStart }: Expo
   const rows = total === undefined ? '' : numberFormat(locale).format(total);
   const isReady = total !== undefined || Boolean(error);
   return (
-    <Dialog open onClose={onClose} aria-labelledby="export-title" fullWidth maxWidth="sm">
+    <OverDialog onClose={onClose} aria-labelledby="export-title" maxWidth="sm">
       <DialogTitle id="export-title">{say('app.list.export.title', entity.label.many)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <span role="status">
@@ -71,7 +71,7 @@ export const ExportDialog = ({ total, error, isServers, onClose, onStart }: Expo
           {translate('ra.action.export')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </OverDialog>
   );
 };
 

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../../fields/drawing/Icon';
 import type { ResolvedAction } from '../../../model/resolved/resource';
 import { ActionDialog, DeleteDialog, useOffered } from '../../actions/useOffered';
+import { BackCloses } from '../../dialogs/BackCloses';
 import { useEntity, useLabel } from '../../useEntity';
 import { usePrepare } from '../usePrepare';
 
@@ -33,27 +34,30 @@ export const RowMenu = ({ anchor, record, onClose }: RowMenuProps) => {
     return <ActionDialog action={chosen} records={[record]} onClose={onClose} />;
   }
   return (
-    <Menu open anchorEl={anchor} onClose={onClose}>
-      {mayEdit && (
-        <MenuItem
-          component={Link}
-          to={createPath({ resource: entity.name, type: 'edit', id: record.id })}
-          onClick={onClose}
-        >
-          <Entry icon="edit" text={translate('ra.action.edit')} />
-        </MenuItem>
-      )}
-      {actions.map((action) => (
-        <MenuItem key={action.name} onClick={() => setChosen(action)}>
-          <Entry icon={action.icon} text={label(action.label)} />
-        </MenuItem>
-      ))}
-      {mayDelete && (
-        <MenuItem onClick={() => setChosen('delete')}>
-          <Entry icon="delete" text={translate('ra.action.delete')} />
-        </MenuItem>
-      )}
-    </Menu>
+    <>
+      <BackCloses onBack={onClose} />
+      <Menu open anchorEl={anchor} onClose={onClose}>
+        {mayEdit && (
+          <MenuItem
+            component={Link}
+            to={createPath({ resource: entity.name, type: 'edit', id: record.id })}
+            onClick={onClose}
+          >
+            <Entry icon="edit" text={translate('ra.action.edit')} />
+          </MenuItem>
+        )}
+        {actions.map((action) => (
+          <MenuItem key={action.name} onClick={() => setChosen(action)}>
+            <Entry icon={action.icon} text={label(action.label)} />
+          </MenuItem>
+        ))}
+        {mayDelete && (
+          <MenuItem onClick={() => setChosen('delete')}>
+            <Entry icon="delete" text={translate('ra.action.delete')} />
+          </MenuItem>
+        )}
+      </Menu>
+    </>
   );
 };
 
