@@ -189,8 +189,9 @@ it('Task 35: a link of the menu in a new tab opens its page, without another sig
   const opened = page.context().waitForEvent('page');
   await entryOf(page, 'SMS logs').click({ modifiers: ['ControlOrMeta'] });
   const tab = await opened;
-  await tab.getByRole('heading', { level: 1, name: 'SMS logs' }).waitFor();
-  await tab.getByRole('table').waitFor();
+  /* counted, since `waitFor` sometimes goes on waiting for a navigation of a new tab that has long ended */
+  await expect.poll(() => tab.getByRole('heading', { level: 1, name: 'SMS logs' }).count()).toBe(1);
+  await expect.poll(() => tab.getByRole('row').count()).toBeGreaterThan(1);
   expect(await tab.getByLabel('Password').count()).toBe(0);
 });
 
