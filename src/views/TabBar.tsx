@@ -27,6 +27,7 @@ export const TabBar = ({ names, open, onOpen, id, label, faults }: TabBarProps) 
       scrollButtons="auto"
       allowScrollButtonsMobile
       aria-label={label}
+      sx={scrollButtons}
     >
       {names.map((name, at) => (
         <Tab
@@ -44,4 +45,10 @@ export const TabBar = ({ names, open, onOpen, id, label, faults }: TabBarProps) 
       ))}
     </Tabs>
   );
+};
+
+/* Where there is nothing more to see they take no room. */
+const scrollButtons = {
+  '& .MuiTabScrollButton-root': { width: 28 },
+  '& .MuiTabScrollButton-root.Mui-disabled': { width: 0 },
 };

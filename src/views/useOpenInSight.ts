@@ -13,8 +13,9 @@ const OPEN = '[aria-pressed=true], [aria-selected=true]';
 export const useOpenInSight = <Of extends HTMLElement>(open: string, inside?: string) => {
   const bar = useRef<Of>(null);
   useEffect(() => {
-    const here = inside ? bar.current?.querySelector<HTMLElement>(inside) : bar.current;
-    if (!here) return undefined;
+    const whole = bar.current;
+    const here = inside ? whole?.querySelector<HTMLElement>(inside) : whole;
+    if (!whole || !here) return undefined;
     const show = () => {
       const tab = here.querySelector<HTMLElement>(OPEN);
       if (!tab) return;
@@ -30,10 +31,10 @@ export const useOpenInSight = <Of extends HTMLElement>(open: string, inside?: st
     };
     watch.observe(here, { childList: true, subtree: true });
     size.observe(here);
-    here.addEventListener('pointerdown', rest);
+    whole.addEventListener('pointerdown', rest);
     return () => {
       rest();
-      here.removeEventListener('pointerdown', rest);
+      whole.removeEventListener('pointerdown', rest);
     };
   }, [open, inside]);
   return bar;
