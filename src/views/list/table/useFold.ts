@@ -12,7 +12,8 @@ import { useEntity } from '../../useEntity';
  * the frame it `scrolls`.
  */
 export const useFold = ({ columns, leading, rows }: Folding) => {
-  const { secondary, aside } = useEntity().list.card;
+  const { name: resource, list } = useEntity();
+  const { secondary, aside } = list.card;
   const frame = useRef<HTMLDivElement>(null);
   const silent = useMemo(() => {
     const isSilent = ({ name }: ResolvedField) => rows.every((row) => isEmpty(valueAt(row, name)));
@@ -24,7 +25,7 @@ export const useFold = ({ columns, leading, rows }: Folding) => {
           .join();
   }, [columns, rows]);
   const names = columns.map(({ name }) => name).join();
-  const [fold, setFold] = useState<Fold>(NO_FOLD);
+  const [fold, setFold] = useLastFold(`${resource} ${names}`);
   const measured = useRef('');
   const { width, gone, scrolls } = fold.names === names ? fold : { ...NO_FOLD, width: fold.width };
   const fit = useCallback(() => {
@@ -45,7 +46,7 @@ export const useFold = ({ columns, leading, rows }: Folding) => {
       silent: silent.split(','),
     });
     setFold({ names, width: room, gone: [...gone, ...going.names], scrolls: isLast && going.freed < excess });
-  }, [names, width, gone, scrolls, secondary, aside, leading, columns, silent]);
+  }, [names, width, gone, scrolls, secondary, aside, leading, columns, silent, setFold]);
   useLayoutEffect(() => {
     fit();
     const table = frame.current?.querySelector('table');
@@ -61,7 +62,7 @@ export const useFold = ({ columns, leading, rows }: Folding) => {
     if (document.fonts?.status !== 'loading') return;
     /* what was measured in another font is measured anew */
     void document.fonts.ready.then(() => setFold(NO_FOLD));
-  }, []);
+  }, [setFold]);
   const lines = useMemo(() => {
     const isGone = ({ name }: ResolvedField) => gone.includes(name);
     return { side: columns.filter((field) => !isGone(field)), below: columns.filter(isGone) };
@@ -101,20 +102,32 @@ const sizesOf = (table: HTMLElement, room: number) => `${room} ${table.offsetWid
 
 type Step = readonly [limit: string, keyLimit: string, padding?: string];
 
-/* Cuts no more than it must, and answers with what is too wide all the same: then the steps between need no look. */
+/*
+ * Cuts no more than it must, and answers with what is too wide all the same: then the steps between need no look. Each look
+ * makes the browser lay the table out.
+ */
 const cutShorter = (table: HTMLElement, room: number, steps: readonly Step[]): number => {
-  const excessAt = (step: number): number => {
+  const cut = (step: number) => {
     const [limit, keyLimit, padding] = steps.at(step) ?? USUAL;
     table.style.setProperty('--cell-max', limit);
     table.style.setProperty('--key-max', keyLimit);
     if (padding) table.style.setProperty('--cell-x', padding);
     else table.style.removeProperty('--cell-x');
+  };
+  const excessAt = (step: number): number => {
+    cut(step);
     return table.offsetWidth - room;
   };
   if (excessAt(0) <= 1) return 0;
   const least = excessAt(-1);
   if (least > 1) return least;
-  steps.slice(1).some((_, at) => excessAt(at + 1) <= 1);
+  let [first, last] = [1, steps.length - 1];
+  while (first < last) {
+    const middle = Math.floor((first + last) / 2);
+    if (excessAt(middle) <= 1) last = middle;
+    else first = middle + 1;
+  }
+  cut(last);
   return 0;
 };
 
@@ -152,3 +165,18 @@ type Fold = {
 };
 
 const NO_FOLD: Fold = { names: '', width: 0, gone: [], scrolls: false };
+
+/* How each list was folded last: one that is opened again is laid out once, and its columns stay where they were. */
+const lastFolds = new Map<string, Fold>();
+
+const useLastFold = (list: string) => {
+  const [fold, setFold] = useState<Fold>(() => lastFolds.get(list) ?? NO_FOLD);
+  const keepFold = useCallback(
+    (next: Fold) => {
+      lastFolds.set(list, next);
+      setFold(next);
+    },
+    [list],
+  );
+  return [fold, keepFold] as const;
+};
