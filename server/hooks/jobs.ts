@@ -54,16 +54,19 @@ const untried = async (job: string, queue: string, store: Store): Promise<Job | 
   return found as Job | undefined;
 };
 
-/* Nobody holds it yet, or it would have been tried. */
+/*
+ * Nobody holds it yet, or it would have been tried. Whoever takes it before this write is kept would not see what it
+ * changes: with another version the job cannot be taken until then.
+ */
 const hasten = async (
   { _id, __v, dueAt, notBefore = null }: Job,
   wanted: string | null,
   { store, clock }: Place,
 ): Promise<void> => {
-  if (notBefore === null || (wanted !== null && wanted >= notBefore)) return;
-  const patch = { notBefore: wanted, ...(dueAt !== null && { dueAt: wanted ?? clock.iso() }) };
-  await store.update(JOBS, _id, { patch, ifVersion: __v });
-  await store.notify(JOBS, null);
+  const isSooner = notBefore !== null && (wanted === null || wanted < notBefore);
+  const patch = isSooner && { notBefore: wanted, ...(dueAt !== null && { dueAt: wanted ?? clock.iso() }) };
+  await store.update(JOBS, _id, { patch: patch || {}, ifVersion: __v });
+  if (isSooner) await store.notify(JOBS, null);
 };
 
 /** How long a process may be silent before its jobs are somebody else's, in milliseconds. */
