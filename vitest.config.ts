@@ -2,27 +2,44 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take half a minute or more, the longest first: begun last, the others would wait for them. */
+/** Files that take ten seconds or more, the longest first: begun last, one core would wait for the other. */
 const LONG = [
-  'lostNetwork',
-  'signIn',
-  'overrides',
-  'bookLog',
-  'session',
-  'accessibility',
-  'malformedLists',
-  'malformedRecords',
-  'saves',
-  'nextPerson',
+  'gatewayContract',
   'everyEntity',
+  'accessibility',
+  'signIn',
+  'record',
+  'addEntity',
+  'saves',
+  'malformedLists',
+  'session',
+  'views',
+  'listColumns',
+  'areas',
+  'lostNetwork',
+  'overrides',
+  'malformedRecords',
+  'formDialog',
+  'rights',
+  'nextPerson',
+  'postgres',
+  'changes',
+  'preparing',
+  'pglite',
+  'statementLimit',
 ];
 
 /** Begins with the longest files, also on a machine that has not run them before. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => placeOf(a) - placeOf(b));
+    // Those of a project stay together: with each change of the project a worker loads all modules anew.
+    return (await super.sort(files)).toSorted(
+      (a, b) => compare(a.project.name, b.project.name) || placeOf(a) - placeOf(b),
+    );
   }
 }
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
   const at = LONG.findIndex((name) => moduleId.includes(`/${name}.test.`));
