@@ -993,6 +993,7 @@ const campaigns = defineResource({
     warning: 'problem',
     stops: { customer: 'users', sender: 'senderIds', noPrices: 'pricingRanges', price: 'pricingRanges' },
     count: 'recipients',
+    brief: ['recipients', 'cost'],
     fields: {
       problem: f.choice({
         values: {

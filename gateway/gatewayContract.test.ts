@@ -15,7 +15,10 @@ const openMemory = () => Promise.resolve(createMemoryStore());
 
 // The store in memory stands behind nearly all other tests: where there is a database, the contract is asked of that alone.
 if (!databaseUrl || isEveryCase) describeGateway('memory', openMemory);
-else describe('the gateway on memory', () => describeOwners(openMemory));
+else
+  describe('the gateway on memory', () => {
+    describeOwners(openMemory);
+  });
 
 if (databaseUrl) {
   const schema = `test_${randomBytes(6).toString('hex')}`;

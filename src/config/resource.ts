@@ -132,6 +132,7 @@ export type Estimate<F> = {
   readonly warning?: string;
   readonly stops?: { readonly [value: string]: string };
   readonly count?: string;
+  readonly brief?: readonly string[];
 };
 
 /** Records that are told to each person by the bell. Documented in `src/model/language/bellOptions.ts`. */

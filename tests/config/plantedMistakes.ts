@@ -210,6 +210,7 @@ RC122 | a claim that no token has | invoices.api | {"claim":"superAdmin"} | invo
 RC035 | an account that nobody signs in with, for whoever registers | /accounts.register | {"resource":"invoices"} | accounts.register.resource | users
 RC010 | an estimate that follows from an unknown field | invoices.estimate | {"of":["amout"],"fields":{"cost":{"kind":"number"}}} | invoices.estimate.of | Did you mean "amount"?
 RC010 | a warning that an estimate does not have | invoices.estimate | {"of":["amount"],"fields":{"cost":{"kind":"number"}},"warning":"csot"} | invoices.estimate.warning | "cost"
+RC010 | a figure beside Save that an estimate does not have | invoices.estimate | {"of":["amount"],"fields":{"cost":{"kind":"number"}},"brief":["csot"]} | invoices.estimate.brief | Did you mean "cost"?
 RC011 | a stop under a value that the warning does not have | invoices.estimate | {"of":["amount"],"fields":{"fault":{"kind":"choice","values":{"price":{"label":"No price"}}}},"warning":"fault","stops":{"prize":"roles"}} | invoices.estimate.stops.prize | Did you mean "price"?
 RC004 | a stop that an unknown entity ends | invoices.estimate | {"of":["amount"],"fields":{"fault":{"kind":"choice","values":{"price":{"label":"No price"}}}},"warning":"fault","stops":{"price":"rols"}} | invoices.estimate.stops.price | Did you mean "roles"?
 RC091 | a sum of what is no number | invoices.actions.send.sums | ["number"] |  | Name numbers and amounts.

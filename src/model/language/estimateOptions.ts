@@ -28,4 +28,9 @@ export const estimateOptions: OptionDocs<Estimate<Record<string, unknown>>> = {
     doc: 'The number among its fields that says how many people it is about: where that is above `typeAbove`, a final action with `estimate` asks to type it.',
     default: 'none',
   },
+  brief: {
+    type: 'names',
+    doc: 'Those of its fields that stand beside Save on a screen without room for all of them beside the form: `["recipients", "cost"]`.',
+    default: 'none',
+  },
 };

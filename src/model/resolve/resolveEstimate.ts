@@ -16,6 +16,7 @@ export const resolveEstimate = (
     warning: estimate.warning,
     stops: estimate.stops ?? {},
     count: estimate.count,
+    brief: estimate.brief ?? [],
   };
 
 export const resolveFigures = ({ figures = [] }: DeclaredResource): Resource['figures'] =>

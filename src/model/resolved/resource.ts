@@ -45,6 +45,8 @@ export type ResolvedEstimate = {
   readonly stops: Readonly<Record<string, string>>;
   /** Which of the fields says how many people it is about. */
   readonly count: string | undefined;
+  /** Which of the fields stand beside Save where the others have no room there. */
+  readonly brief: readonly string[];
 };
 
 export type ResolvedAction = {

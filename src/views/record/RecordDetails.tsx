@@ -11,6 +11,7 @@ import { isEmpty } from '../../model/values/comparable';
 import type { ResolvedTab } from '../../model/resolved/resource';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { useEntity, useLabel, useVisibleFields } from '../useEntity';
+import { besideStyle, railStyle } from './detailsFrame';
 import { factStyle } from './factStyle';
 import { isWide } from './isWide';
 
@@ -126,20 +127,6 @@ const Entry = ({ field, record }: { readonly field: ResolvedField; readonly reco
     </Box>
   );
 };
-
-const besideStyle = {
-  display: 'grid',
-  gap: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' },
-} as const;
-
-const railStyle = {
-  minWidth: 0,
-  borderLeft: { lg: '1px solid' },
-  borderColor: { lg: 'divider' },
-  pl: { lg: 3 },
-} as const;
 
 const gridOf = (least: number) =>
   ({

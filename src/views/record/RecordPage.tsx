@@ -42,7 +42,7 @@ const LoadedRecord = ({ toolbar, hasHead = false, children }: RecordPageProps) =
     return <LoadFailed isPage name={name} error={error} onRetry={() => void refetch()} wayOut={<ToList />} />;
   }
   const isLost = isMissing(error);
-  if (!record) return <RecordSkeleton />;
+  if (!record) return <RecordSkeleton hasHead={hasHead} />;
   return (
     <ShowFrame>
       <Title title={titleOf(record)} bar={label(entity.menuLabel)} isDrawn={hasHead} />

@@ -8,7 +8,7 @@ import { useAbility, useModel, useOffers } from '../../fields/AdminContext';
 import { Icon } from '../../fields/drawing/Icon';
 import { lazyPart } from '../../parts/lazyPart';
 import { LoadingRows } from '../list/table/LoadingRows';
-import { TabBar } from '../TabBar';
+import { TabBar } from '../tabs/TabBar';
 import { useEntity, useLabel } from '../useEntity';
 import { RecordDetails } from './RecordDetails';
 import { tabKey } from './cameFrom';

@@ -32,6 +32,7 @@ it('What can be done with a record has one button that stands out, and a menu wi
   await main.getByRole('button', { name: 'Top up balance' }).waitFor();
   expect(await main.getByRole('button', { name: 'Ban' }).count()).toBe(0);
   await person.click(main.getByRole('button', { name: 'More actions' }));
+  await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
   const entries = await page.getByRole('menuitem').allInnerTexts();
   expect(entries.slice(-3)).toEqual(['Suspend', 'Ban', 'Delete']);
   expect(entries).toContain('Enter account');
@@ -55,7 +56,7 @@ it('What can be done with a record: that something does harm or asks for care is
   expect(await firstOf(`/apps/orders?filter=${failed}`)).toEqual([]);
   expect(await main.getByRole('button', { name: 'Delete' }).count()).toBe(0);
   await page.getByRole('button', { name: 'More actions' }).click();
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Delete']);
+  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Delete']);
   expect(await firstOf('/apps/contacts')).toEqual(['Edit']);
 });
 

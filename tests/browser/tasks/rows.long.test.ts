@@ -205,7 +205,7 @@ it('KPI + sparkline: a number, how it differs from the time before in words, its
   expect(page.url()).toContain(String(address).split('?')[0]);
 });
 
-it('Skeletons: have the shape of what comes, a table, a form, a number and a chart, and say that it is loading', async () => {
+it('Skeletons: have the shape of what comes, a table, a form, a record, a number and a chart, and say that it is loading', async () => {
   const person = await personOf(product);
   const { page } = person;
   const main = page.getByRole('main');
@@ -226,6 +226,15 @@ it('Skeletons: have the shape of what comes, a table, a form, a number and a cha
   await main.locator('[data-shape=form]').waitFor();
   await form.release();
   await main.getByRole('textbox').first().waitFor();
+  await page.goto('/apps/users');
+  await person.click(main.getByRole('row').nth(1).getByRole('link').first());
+  await page.getByRole('tab').first().waitFor();
+  const tabs = await page.getByRole('tab').count();
+  const record = await holdRequests(product, '/users/*');
+  await page.reload();
+  await main.locator('[data-shape=record]').waitFor();
+  expect(await main.locator('[data-bones=tabs] > *').count()).toBe(tabs);
+  await record.release();
   const totals = await holdRequests(product, '/api/totals');
   await page.goto('/dashboard/analytics');
   for (const shape of ['number', 'bars', 'ring']) {

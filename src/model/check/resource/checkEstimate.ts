@@ -5,7 +5,7 @@ import { dictOf, isText, join, type Dict } from '../untrusted';
 
 /** What an estimate follows from is in the entity, and its warning among its own fields. */
 export const checkEstimate = ({ key, declared, fields }: Entity, scope: Scope): void => {
-  const { of, warning, stops, count, fields: told } = dictOf(declared.estimate);
+  const { of, warning, stops, count, brief, fields: told } = dictOf(declared.estimate);
   const { kinds, report } = scope;
   const at = `${key}.estimate`;
   if (of !== undefined) checkNames(of, { at: join(at, 'of'), fields, report });
@@ -13,6 +13,8 @@ export const checkEstimate = ({ key, declared, fields }: Entity, scope: Scope): 
   checkStops(dictOf(stops), warned?.values ?? [], { at: join(at, 'stops'), scope });
   if (count !== undefined)
     checkName(count, { at: join(at, 'count'), fields: knownFields(told, kinds), report });
+  if (brief !== undefined)
+    checkNames(brief, { at: join(at, 'brief'), fields: knownFields(told, kinds), report });
 };
 
 type Place = { readonly at: string; readonly scope: Scope };

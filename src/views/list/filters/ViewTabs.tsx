@@ -8,7 +8,7 @@ import type { View } from '../../../model/pages/views';
 import { isSameJson } from '../../../model/values/plainObject';
 import { lazyPart } from '../../../parts/lazyPart';
 import { useEntity, useLabel } from '../../useEntity';
-import { useOpenInSight } from '../../useOpenInSight';
+import { useOpenInSight } from '../../tabs/useOpenInSight';
 import { useOpenedView } from '../table/useColumns';
 import { useListViews, useOpenView, useOwnShows, useUpdateView } from './useListViews';
 import { useIsCounted } from './useViewCount';

@@ -10,7 +10,7 @@ import { useEntity, useLabel } from '../../useEntity';
 import { useSingleFlight } from '../../useSingleFlight';
 import { useEstimated } from '../../../fields/useEstimated';
 import { FormInputs } from '../../FormInputs';
-import { TabBar } from '../../TabBar';
+import { TabBar } from '../../tabs/TabBar';
 import { Drafts } from '../drafts/Drafts';
 import type { DraftsProps } from '../drafts/draftsProps';
 import { tabKey, useCameFromRecord, useWay, useWayBack } from '../cameFrom';
@@ -27,6 +27,7 @@ import { useLeaveUnchanged } from './useSaving';
 import { WaitingSave } from './WaitingSave';
 
 const ComputedValues = lazyPart(async () => (await import('./ComputedValues')).ComputedValues);
+const BriefEstimate = lazyPart(async () => (await import('../../estimate/FormEstimate')).BriefEstimate);
 const FormEstimate = lazyPart(async () => (await import('../../estimate/FormEstimate')).FormEstimate);
 const FormExtras = lazyPart(async () => (await import('./FormExtras')).FormExtras);
 
@@ -82,7 +83,7 @@ export const RecordForm = ({ view, onOutdated, defaultValues, isWaiting }: Recor
         </BesideEstimate>
       </FormInputs>
       <Overridable part="formFooter" />
-      <FormBar isWaiting={isWaiting} onDirty={noteChange} />
+      <FormBar isWaiting={isWaiting} onDirty={noteChange} view={view} />
     </Form>
   );
 };
@@ -134,10 +135,13 @@ const useSubmit = (view: 'create' | 'edit') => {
   return { submit, noteChange };
 };
 
-type FormBarProps = { readonly isWaiting: boolean; readonly onDirty: (isDirty: boolean) => void };
+type FormBarProps = Pick<RecordFormProps, 'view' | 'isWaiting'> & {
+  readonly onDirty: (isDirty: boolean) => void;
+};
 
-const FormBar = ({ isWaiting, onDirty }: FormBarProps) => {
+const FormBar = ({ view, isWaiting, onDirty }: FormBarProps) => {
   const entity = useEntity();
+  const estimate = useEstimated();
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { isDirty } = useFormState();
@@ -149,6 +153,7 @@ const FormBar = ({ isWaiting, onDirty }: FormBarProps) => {
   return (
     <Bar className="form-bar">
       <WaitingSave isWaiting={isWaiting} />
+      {estimate && estimate.brief.length > 0 && <BriefEstimate estimate={estimate} view={view} />}
       {/* pressed at any time, it says what is missing; pressed twice, it saves once */}
       <SaveButton alwaysEnable />
       {!entity.single && (

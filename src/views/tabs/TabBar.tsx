@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Icon } from '../fields/drawing/Icon';
+import { Icon } from '../../fields/drawing/Icon';
 import { useOpenInSight } from './useOpenInSight';
 
 type TabBarProps = {
