@@ -1988,7 +1988,6 @@ const invoices = defineResource({
       label: 'Customer',
       to: 'users',
       required: true,
-      hidden: true,
       readOnlyWhen: afterDraft,
     }),
     client: f.group({
@@ -2113,13 +2112,13 @@ const invoices = defineResource({
     empty: 'Invoices appear here once a customer is billed.',
     columns: [
       'number',
+      'user',
       'invoiceStatus',
       'service',
       'total',
       'balance',
       'issuedDate',
       'dueDate',
-      'user',
       'subtotal',
       'taxRate',
       'tax',
