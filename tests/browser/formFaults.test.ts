@@ -45,6 +45,10 @@ const refuseOnce = (errors: object, target: { match: string; method: string }) =
 describe('faults that the form finds by itself', () => {
   it('marks the tabs with faults, and leads from each name to its box, whose choices stay closed', async () => {
     await openCreate(page, 'Invoices');
+    /* an input that has not come yet finds no fault */
+    await page.getByRole('combobox', { name: 'Customer', exact: true }).waitFor();
+    const client = page.getByRole('group', { name: /^Bill to/, includeHidden: true });
+    await client.getByLabel('Name').waitFor({ state: 'attached' });
     await save(page);
     const said = summary(page).getByText(/^3 fields need your attention: Customer, .*Bill to$/);
     await said.waitFor();
