@@ -65,7 +65,8 @@ describe('A list', () => {
     await expectRange(page, '1-25 of 36');
     await page.reload();
     await expectRange(page, '1-25 of 36');
-    expect(await page.getByRole('main').getByRole('row').count()).toBe(1 + 25);
+    /* those of the body: a head may have two lines until the font has come */
+    expect(await page.locator('main tbody tr[data-index]').count()).toBe(25);
   });
 
   it('says shortly when something was, and wholly to whoever points at it or listens', async () => {
