@@ -8,6 +8,7 @@ import { Value } from '../../fields/Value';
 import { fieldText } from '../../model/answers/fieldText';
 import { stopOf, type EstimateValues } from '../../model/answers/estimate';
 import type { ResolvedEstimate } from '../../model/resolved/resource';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { isEmpty } from '../../model/values/comparable';
 import { Notice } from '../Notice';
 import { useEntity, useLabel } from '../useEntity';
@@ -51,7 +52,6 @@ type ToldProps = EstimateFactsProps & { readonly told: EstimateValues };
 
 const Told = ({ estimate, values, told }: ToldProps) => {
   const { fields, warning } = estimate;
-  const label = useLabel();
   const wording = useWording();
   const facts = fields.filter(({ name }) => name !== warning && !isEmpty(told[name]) && told[name] !== 0);
   const warned = fields.find(({ name }) => name === warning);
@@ -64,17 +64,25 @@ const Told = ({ estimate, values, told }: ToldProps) => {
         </Notice>
       )}
       <Facts>
-        {facts.map((field) => (
-          <div key={field.name}>
-            <dt>{label(field.label)}</dt>
-            <dd>
-              <Value field={field} record={told} />
-            </dd>
-          </div>
-        ))}
+        <EstimateEntries fields={facts} told={told} />
       </Facts>
     </>
   );
+};
+
+type EstimateEntriesProps = { readonly fields: readonly ResolvedField[]; readonly told: EstimateValues };
+
+/** The entries of a list of facts. */
+export const EstimateEntries = ({ fields, told }: EstimateEntriesProps) => {
+  const label = useLabel();
+  return fields.map((field) => (
+    <div key={field.name}>
+      <dt>{label(field.label)}</dt>
+      <dd>
+        <Value field={field} record={told} />
+      </dd>
+    </div>
+  ));
 };
 
 type WayOutProps = { readonly to: string | undefined; readonly values: EstimateValues };

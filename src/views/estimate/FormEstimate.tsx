@@ -8,10 +8,9 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { EstimateValues } from '../../model/answers/estimate';
 import type { ResolvedEstimate } from '../../model/resolved/resource';
-import { Value } from '../../fields/Value';
 import { isEmpty } from '../../model/values/comparable';
 import { useLabel, useVisibleFields } from '../useEntity';
-import { EstimateFacts, useEstimate } from './EstimateFacts';
+import { EstimateEntries, EstimateFacts, useEstimate } from './EstimateFacts';
 
 type FormEstimateProps = { readonly estimate: ResolvedEstimate; readonly view: 'create' | 'edit' };
 
@@ -41,21 +40,13 @@ export const BriefEstimate = (props: FormEstimateProps) =>
   useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg')) && <Brief {...props} />;
 
 const Brief = ({ estimate, view }: FormEstimateProps) => {
-  const label = useLabel();
   const { values, missing } = useValues({ estimate, view });
-  const { data } = useEstimate(missing.length === 0 ? values : undefined);
+  const { data, isFetching } = useEstimate(missing.length === 0 ? values : undefined);
   const brief = estimate.fields.filter(({ name }) => estimate.brief.includes(name) && !isEmpty(data?.[name]));
   if (missing.length > 0 || !data || brief.length === 0) return null;
   return (
-    <Box component="dl" sx={briefStyle}>
-      {brief.map((field) => (
-        <div key={field.name}>
-          <dt>{label(field.label)}</dt>
-          <dd>
-            <Value field={field} record={data} />
-          </dd>
-        </div>
-      ))}
+    <Box component="dl" aria-busy={isFetching} sx={{ ...briefStyle, opacity: isFetching ? 0.4 : 1 }}>
+      <EstimateEntries fields={brief} told={data} />
     </Box>
   );
 };

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../useEntity';
-import { besideStyle, railStyle } from './detailsFrame';
+import { besideStyle, MOST_TABS, railStyle } from './detailsFrame';
 
 type RecordSkeletonProps = {
   /** What comes is the page with the head, figures and tabs; without them it is one sheet. */
@@ -51,9 +51,6 @@ export const RecordSkeleton = ({ hasHead }: RecordSkeletonProps) => {
     </div>
   );
 };
-
-/** As many as a page has before the rest is below the last of them. */
-const MOST_TABS = 5;
 
 /** The head has two or three facts beside the state. */
 const MOST_IN_HEAD = 3;

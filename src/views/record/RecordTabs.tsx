@@ -12,6 +12,7 @@ import { TabBar } from '../tabs/TabBar';
 import { useEntity, useLabel } from '../useEntity';
 import { RecordDetails } from './RecordDetails';
 import { tabKey } from './cameFrom';
+import { MOST_TABS } from './detailsFrame';
 import { useOpenTab } from './useOpenTab';
 import './print.css';
 
@@ -29,9 +30,6 @@ const HistoryList = lazyPart(async () => (await import('./HistoryList')).History
 
 /** A part of the page: what a tab, or a section below the last of them, shows. */
 type Part = { readonly key: string; readonly name: string; readonly draw: () => ReactNode };
-
-/** More of them would be cut off or wrap; the last one then has the rest below it. */
-const MOST_TABS = 5;
 
 const MORE = 'more';
 

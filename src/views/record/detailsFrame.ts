@@ -1,3 +1,6 @@
+/** More tabs would be cut off or wrap; the last one then has the rest below it. */
+export const MOST_TABS = 5;
+
 /** The rail of a tab beside the rest of it. */
 export const besideStyle = {
   display: 'grid',
