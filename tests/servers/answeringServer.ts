@@ -66,6 +66,7 @@ const readCall = async (request: IncomingMessage): Promise<Call> => {
     authorization: request.headers.authorization,
     contentType: request.headers['content-type'],
     key: request.headers['idempotency-key'] as string | undefined,
+    run: request.headers['x-run-id'] as string | undefined,
     body: text === '' ? undefined : JSON.parse(text),
     isAborted: false,
   };

@@ -7,6 +7,8 @@ export type Call = {
   contentType: string | undefined;
   /** The idempotency key. */
   key: string | undefined;
+  /** What the write names itself a part of. */
+  run: string | undefined;
   body: unknown;
   /** True when the client gave up before the answer. */
   isAborted: boolean;
