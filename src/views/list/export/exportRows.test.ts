@@ -1,6 +1,7 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { exportRows, type ExportOptions } from './exportRows';
+import { exportRows, exportTable, type ExportOptions } from './exportRows';
+import { sampleFields, sampleKinds } from '../../../model/resolved/kinds.samples';
 
 /* Keeps the pages it was asked for; `changed` may disturb what it has between two of them. */
 const providerOf = (records: RaRecord[], changed: (page: number) => void = () => {}) => {
@@ -52,4 +53,17 @@ describe('an export', () => {
     expect(asked).toHaveLength(2);
     expect(asked[0]?.signal).toBe(controller.signal);
   });
+});
+
+it('no column of a secret in a file of the page', () => {
+  const fields = sampleFields({
+    name: { kind: 'text', label: 'Name' },
+    password: { kind: 'password', label: 'Password' },
+    note: { kind: 'text', label: 'Note' },
+  });
+  const record = { name: 'Ada', password: 'right', note: 'first' };
+  expect(exportTable([record], fields, { kinds: sampleKinds, locale: 'en' })).toEqual([
+    ['Name', 'Note'],
+    ['Ada', 'first'],
+  ]);
 });
