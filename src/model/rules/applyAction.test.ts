@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionFault, applyAction } from './applyAction';
+import { actionFault, applyAction, stateFault } from './applyAction';
 import { sampleKinds as kinds, sampleResource } from '../resolved/kinds.samples';
 import type { ResolvedAction } from '../resolved/resource';
 
@@ -71,6 +71,52 @@ describe('actionFault', () => {
 
   it('refuses an effect that is no legal transition', () => {
     expect(fault('revive', { status: 'rejected' })).toMatchObject({ path: 'status', key: 'transitionNone' });
+  });
+});
+
+describe('the account somebody is signed in with', () => {
+  const message = 'Not your own account.';
+  const accounts = sampleResource({
+    fields: {
+      role: { kind: 'choice', values: { admin: {}, client: {} } },
+      status: { kind: 'choice', values: { active: {}, blocked: {} } },
+      note: { kind: 'text' },
+    },
+    ownAccount: { locked: ['role', 'status'], message },
+    actions: {
+      block: { on: 'row', call: 'POST /x/:id/block', effect: { status: 'blocked' } },
+      promote: { on: 'row', call: 'POST /x/:id/promote', form: { role: { kind: 'text' } } },
+      describe: { on: 'row', call: 'POST /x/:id/describe', form: { note: { kind: 'text' } } },
+    },
+  });
+  const own = { id: 'me', role: 'admin', status: 'active' };
+  const other = { ...own, id: 'other' };
+  const place = { resource: accounts, kinds, me: 'me' };
+  const actionFaults = (record: typeof own, from: { readonly me?: string } = place) =>
+    accounts.actions.map((each) => actionFault(each, record, { ...place, ...from }));
+  const why = (path: string) => ({
+    path,
+    key: 'rule',
+    message: expect.objectContaining({ en: message }) as unknown,
+  });
+
+  it('an action on the own account says why not, a deletion too', () => {
+    expect(actionFaults(own)).toEqual([why('status'), why('role'), undefined]);
+    expect(stateFault('delete', own, place)).toEqual(why('id'));
+  });
+
+  it('its owner may edit it, and others may do both', () => {
+    expect(stateFault('edit', own, place)).toBeUndefined();
+    expect([stateFault('delete', other, place), stateFault('edit', other, place)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(actionFaults(other)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('is nobody in particular where it is not known who asks', () => {
+    const { me: _, ...unknown } = place;
+    expect(stateFault('delete', own, unknown)).toBeUndefined();
   });
 });
 
