@@ -66,6 +66,29 @@ if (databaseUrl) {
     await store.close();
   });
 
+  it('reads on after the database has ended its idle connections', async () => {
+    const { store, endAll, unheard } = await openEnded(databaseUrl);
+    const read = () => store.get('plans', 'a');
+    await read();
+    expect(await endAll('idle')).toBeGreaterThan(0);
+    await expect(read()).resolves.toBeUndefined();
+    expect(unheard).toEqual([]);
+    await store.close();
+  });
+
+  it('fails a transaction whose connection the database has ended, and reads on', async () => {
+    const { store, endAll, unheard } = await openEnded(databaseUrl);
+    const writes = store.transaction(async (inside) => {
+      await inside.insert('plans', { _id: 'a', __v: 0, createdAt: '2030', updatedAt: '2030' });
+      expect(await endAll('idle in transaction')).toBe(1);
+      await inside.insert('plans', { _id: 'b', __v: 0, createdAt: '2030', updatedAt: '2030' });
+    });
+    await expect(writes).rejects.toThrow(/connection/i);
+    await expect(store.get('plans', 'a')).resolves.toBeUndefined();
+    expect(unheard).toEqual([]);
+    await store.close();
+  });
+
   it('hands notices over from one process to the other, also after the connection was lost', async () => {
     const schema = ownName();
     const one = dropping(await openPostgres(databaseUrl, schema), databaseUrl, schema);
@@ -117,4 +140,25 @@ const cutListeners = async (url: string, schema: string) => {
     `listen "${schema}"`,
   ]);
   await pool.end();
+};
+
+/* A store whose connections end as with a restart of the database; `unheard` is what would have ended the process. */
+const openEnded = async (url: string) => {
+  const schema = ownName();
+  const store = dropping(await openPostgres(url, schema), url, schema);
+  const unheard: string[] = [];
+  const hear = ({ message }: Error) => void unheard.push(message);
+  process.on('uncaughtException', hear);
+  onTestFinished(() => void process.off('uncaughtException', hear));
+  /* They are over when this is: the server waits for the end of each before it answers. */
+  const endAll = async (state: 'idle' | 'idle in transaction'): Promise<number> => {
+    const pool = new Pool({ connectionString: url });
+    const { rowCount } = await pool.query(
+      "select pg_terminate_backend(pid, 5000) from pg_stat_activity where state = $1 and query like '%' || $2 || '%'",
+      [state, schema],
+    );
+    await pool.end();
+    return rowCount ?? 0;
+  };
+  return { store, endAll, unheard };
 };
