@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { Server, type Socket } from 'socket.io';
+import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
 import { z } from 'zod';
 
 import type { Admission, Sockets } from '../../server/createServer';
@@ -42,6 +42,13 @@ type Parts = {
 /** What a connection was admitted by. */
 type Admitted = { token: string; holder: Admission; isTold: boolean };
 
+/*
+ * It lies with the connection itself, and goes with it: one that ends while its token is looked at is never said to have
+ * begun or ended, and would be left in any list of ours.
+ */
+type Line = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, { admitted?: Admitted }>;
+type Lines = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Line['data']>;
+
 /**
  * Whose events a connection gets is in its query (S7.19: `user=customer&userId=`). That alone proves nothing, so the
  * handshake has to carry the access token of the same person; `assumed`, for the specification shows no proof. It
@@ -50,29 +57,28 @@ type Admitted = { token: string; holder: Admission; isTold: boolean };
 export const createRealtime = async ({ clock, store, origins = [], trusted }: Parts): Promise<Realtime> => {
   let admit: Parameters<Sockets['admitBy']>[0] = async () => undefined;
   const forms: Forms = { hear: () => undefined };
-  const admitted = new Map<Socket, Admitted>();
   const handshakes = createHandshakes(trusted);
   const io = serverWith(handshakes, origins);
 
-  const present = async (socket: Socket, given: unknown): Promise<boolean> => {
+  const present = async (socket: Line, given: unknown): Promise<boolean> => {
     const { success, data } = credentials.safeParse(given);
     const holder = success ? await admit(data.token) : undefined;
     if (!success || holder?.userId !== userIdOf(socket)) return false;
-    admitted.set(socket, { token: data.token, holder, isTold: false });
+    socket.data.admitted = { token: data.token, holder, isTold: false };
     return true;
   };
-  const look = async ([socket, { token }]: [Socket, Admitted]) => {
+  const look = async ([socket, { token }]: readonly [Line, Admitted]) => {
     const holder = await admit(token);
     if (holder) socket.emit('rights', holder.rights);
     else socket.disconnect(true);
   };
   const lookAt = (userId?: unknown) => {
-    for (const each of admitted)
+    for (const each of admittedIn(io))
       if (typeof userId !== 'string' || each[1].holder.userId === userId) look(each).catch(report);
   };
 
   io.use((socket, next) => {
-    const own = [...admitted.keys()].filter((each) => userIdOf(each) === userIdOf(socket));
+    const own = admittedIn(io).filter(([each]) => userIdOf(each) === userIdOf(socket));
     if (own.length >= MOST_SOCKETS) return next(refused(429, 'Too many connections.'));
     present(socket, socket.handshake.auth).then(
       (isIn) => next(isIn ? undefined : refused(401, NO_TOKEN)),
@@ -83,15 +89,14 @@ export const createRealtime = async ({ clock, store, origins = [], trusted }: Pa
     handshakes.ended(socket.conn);
     void socket.join(roomOf(userIdOf(socket)));
     socket.on('renew', (given: unknown) => void present(socket, given).catch(report));
-    socket.on('disconnect', () => void admitted.delete(socket));
     followForm(socket, forms);
     // What happened between the question and now was told before this connection could be found.
-    const entry = admitted.get(socket);
-    if (entry) look([socket, entry]).catch(report);
+    const { admitted } = socket.data;
+    if (admitted) look([socket, admitted]).catch(report);
   });
 
   const stop = await store.listen(PEOPLE_TOPIC, lookAt, lookAt);
-  const rounds = setInterval(() => endExpired(admitted, clock), ROUND);
+  const rounds = setInterval(() => endExpired(io, clock), ROUND);
   rounds.unref();
   return {
     attach: (server) => {
@@ -100,7 +105,7 @@ export const createRealtime = async ({ clock, store, origins = [], trusted }: Pa
     },
     admitBy: (next) => void (admit = next),
     formsBy: (hear) => void (forms.hear = hear),
-    ...outwards(io, admitted),
+    ...outwards(io),
     /* the server itself is closed by whoever opened it */
     close: async () => {
       clearInterval(rounds);
@@ -113,15 +118,22 @@ export const createRealtime = async ({ clock, store, origins = [], trusted }: Pa
 
 type Forms = { hear: Parameters<Sockets['formsBy']>[0] };
 
-const followForm = (socket: Socket, forms: Forms): void => {
+const followForm = (socket: Line, forms: Forms): void => {
   const from = { connection: socket.id, userId: userIdOf(socket) };
   socket.on('editing', (place: unknown) => forms.hear(from, place));
   socket.on('disconnect', () => forms.hear(from, undefined));
 };
 
-const outwards = (io: Server, admitted: ReadonlyMap<Socket, Admitted>) =>
+/* The connections that there are, each with what it was admitted by. */
+const admittedIn = (io: Lines): (readonly [Line, Admitted])[] =>
+  [...io.of('/').sockets.values()].flatMap((socket) => {
+    const { admitted } = socket.data;
+    return admitted ? [[socket, admitted] as const] : [];
+  });
+
+const outwards = (io: Lines) =>
   ({
-    connected: () => [...new Set([...admitted.values()].map(({ holder }) => holder.userId))],
+    connected: () => [...new Set(admittedIn(io).map(([, { holder }]) => holder.userId))],
     emit: ({ event, userId, connection = roomOf(userId), payload }) =>
       void io.to(connection).emit(event, payload),
     drop: (userId) => void (userId === undefined ? io : io.in(roomOf(userId))).disconnectSockets(true),
@@ -131,7 +143,7 @@ const outwards = (io: Server, admitted: ReadonlyMap<Socket, Admitted>) =>
 const serverWith = (
   { patience, judge }: ReturnType<typeof createHandshakes>,
   origins: readonly string[],
-): Server =>
+): Lines =>
   new Server({
     ...(origins.length > 0 && { cors: { origin: [...origins] } }),
     serveClient: false,
@@ -141,8 +153,8 @@ const serverWith = (
     allowRequest: (request, answer) => answer(...judge(request)),
   });
 
-const endExpired = (admitted: ReadonlyMap<Socket, Admitted>, clock: Clock): void => {
-  for (const [socket, entry] of admitted) {
+const endExpired = (io: Lines, clock: Clock): void => {
+  for (const [socket, entry] of admittedIn(io)) {
     const left = entry.holder.expiresAt - clock.now() / 1000;
     if (left <= 0) socket.disconnect(true);
     else if (left <= NOTICE_SECONDS && !entry.isTold) {
@@ -154,7 +166,7 @@ const endExpired = (admitted: ReadonlyMap<Socket, Admitted>, clock: Clock): void
 
 const roomOf = (userId: string): string => `user:${userId}`;
 
-const userIdOf = ({ handshake }: Socket): string => String(handshake.query['userId']);
+const userIdOf = ({ handshake }: Line): string => String(handshake.query['userId']);
 
 const credentials = z.object({ token: z.string() });
 

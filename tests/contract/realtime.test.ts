@@ -36,6 +36,8 @@ const startAs = (id = 'ada', token = 'good') => {
   stop = world.realtime.start();
 };
 
+const connections = () => new Promise((resolve) => world.server.getConnections((_, count) => resolve(count)));
+
 const notis = () => world.realtime.arrivals()['notis']?.map(({ id }) => id);
 
 describe('the connection over which a server speaks first', () => {
@@ -242,6 +244,27 @@ describe('the connection over which a server speaks first', () => {
     const [error] = await heard(onemore, 'connect_error');
     expect(error).toMatchObject({ data: { errCode: '429' } });
     [...sockets, onemore].forEach((socket) => socket.close());
+  });
+
+  it('is none of them when it went while its token was looked at, the first or a renewed one', async () => {
+    const connect = (userId: string, token: string) =>
+      io(world.address, { query: { userId }, auth: { token }, transports: ['websocket'], forceNew: true });
+    const renewing = connect('ada', 'good');
+    await heard(renewing, 'connect');
+    let look: () => void = () => undefined;
+    world.looking.until = new Promise((resolve) => (look = resolve));
+    world.shown.length = 0;
+    const coming = connect('ada', 'good');
+    renewing.emit('renew', { token: 'good' });
+    await vi.waitFor(() => expect(world.shown).toEqual(['good', 'good']));
+    [coming, renewing].forEach((socket) => socket.close());
+    await vi.waitFor(async () => expect(await connections()).toBe(0));
+    look();
+    world.valid.set('bob token', 'bob');
+    const bob = connect('bob', 'bob token');
+    await heard(bob, 'connect');
+    expect(world.hub.connected()).toEqual(['bob']);
+    bob.close();
   });
 
   it('is refused early to those who open many and never say who they are', async () => {

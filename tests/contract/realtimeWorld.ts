@@ -31,8 +31,11 @@ export const openRealtime = async () => {
   let expiresAt = clock.now() / 1000 + TOKEN_SECONDS;
   const rights: { ability: AbilityPair[] } = { ability: [] };
   const shown: string[] = [];
+  /* What a look at a token waits for. */
+  const looking = { until: Promise.resolve() };
   hub.admitBy(async (token) => {
     shown.push(token);
+    await looking.until;
     const userId = valid.get(token);
     return userId === undefined ? undefined : { userId, session: userId, expiresAt, rights };
   });
@@ -48,5 +51,5 @@ export const openRealtime = async () => {
   });
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const realtime = createRealtime({ address, session, live: [entity, orders], connect: connectSocket });
-  return { rights, valid, shown, server, hub, clock, store, address, session, refreshes, realtime };
+  return { rights, valid, shown, looking, server, hub, clock, store, address, session, refreshes, realtime };
 };
