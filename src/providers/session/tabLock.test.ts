@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { mapStorage } from '../../../tests/servers/tabWorld';
 import { createTabLock } from './tabLock';
+
+afterEach(() => void vi.useRealTimers());
 
 const lockOn = (storage: ReturnType<typeof mapStorage>) => createTabLock({ storage, lookMs: 5 });
 
@@ -33,4 +35,26 @@ it('is free again after a task that failed', async () => {
 it('a damaged entry counts as free', async () => {
   const storage = mapStorage(new Map([['sms.renewal', 'nonsense']]));
   await expect(lockOn(storage)(async () => {})).resolves.toBeUndefined();
+});
+
+it('is held for as long as a task takes, and says nothing any more once it is over', async () => {
+  vi.useFakeTimers();
+  const content = new Map<string, string>();
+  let end: () => void = () => {};
+  const task = () => new Promise<void>((resolve) => (end = resolve));
+  const done = createTabLock({ storage: mapStorage(content), holdMs: 300, lookMs: 5 })(task);
+  const isHeld = () => Number(content.get('sms.renewal')?.split(' ')[1]) > Date.now();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(isHeld()).toBe(true);
+  end();
+  await done;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect([...content.keys()]).toEqual([]);
+});
+
+it('leaves the lock of another tab, which took it over while this one slept', async () => {
+  const content = new Map<string, string>();
+  const theirs = `another ${Date.now() + 60_000}`;
+  await lockOn(mapStorage(content))(async () => void content.set('sms.renewal', theirs));
+  expect(content.get('sms.renewal')).toBe(theirs);
 });

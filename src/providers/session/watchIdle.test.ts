@@ -104,3 +104,12 @@ it.each([undefined, {}, { signOutMinutes: 0 }, { signOutMinutes: 'soon' }])(
     expect(session.status()).toBe('in');
   },
 );
+
+it('ends nothing once it is stopped, and hears nobody any more', async () => {
+  const { session, act } = open({ signOutMinutes: MINUTES });
+  stops.splice(0).forEach((stop) => stop());
+  await pass(MINUTES);
+  act();
+  expect(session.status()).toBe('in');
+  expect(vi.getTimerCount()).toBe(0);
+});
