@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { Socket } from 'socket.io-client';
 import type { AddressInfo } from 'node:net';
 import { TOKEN_SECONDS } from '../../server/accounts/sessions';
 import { createClock } from '../../server/clock';
@@ -50,6 +51,29 @@ export const openRealtime = async () => {
     },
   });
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const realtime = createRealtime({ address, session, live: [entity, orders], connect: connectSocket });
-  return { rights, valid, shown, looking, server, hub, clock, store, address, session, refreshes, realtime };
+  const sockets: Socket[] = [];
+  const download = { fails: false };
+  const connect: typeof connectSocket = async (...asked) => {
+    if (download.fails) throw new TypeError('Failed to fetch dynamically imported module');
+    const socket = await connectSocket(...asked);
+    sockets.push(socket);
+    return socket;
+  };
+  const realtime = createRealtime({ address, session, live: [entity, orders], connect });
+  return {
+    rights,
+    valid,
+    shown,
+    looking,
+    server,
+    hub,
+    clock,
+    store,
+    address,
+    session,
+    refreshes,
+    realtime,
+    sockets,
+    download,
+  };
 };
