@@ -77,3 +77,11 @@ it('goes on after a derivation that failed', async () => {
   await expect(hasher.derive(asked(3))).rejects.toThrow();
   expect(await hasher.derive(asked())).toHaveLength(32);
 });
+
+it('refuses what waits when it is closed', async () => {
+  const hasher = open({ patience: Infinity });
+  void hasher.derive(asked(2 ** 16));
+  const waiting = Promise.allSettled([hasher.derive(asked()), hasher.derive(asked(), { isFirst: true })]);
+  await hasher.close();
+  expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});

@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import type { ControlEnv } from './controlEnv';
+import { createRequestLog } from './requestLog';
+
+it('remembers so many requests, the last ones, and none that were cleared', async () => {
+  const log = createRequestLog(2);
+  const app = new Hono<ControlEnv>().use(log.middleware).get('*', (c) => c.text('here'));
+  for (const path of ['/a', '/b', '/c']) await app.request(path);
+  expect(log.entries().map(({ path, status }) => [path, status])).toEqual([
+    ['/b', 200],
+    ['/c', 200],
+  ]);
+  log.clear();
+  expect(log.entries()).toEqual([]);
+});
