@@ -82,3 +82,29 @@ it('What ended half done goes on at the next start, and nothing stands before a 
   onTestFinished(values.stop);
   expect(await values.follow(modelOf('number'), store)).toBe(store);
 });
+
+it('Stops after the piece of work under way, and goes on with the rest at the next start', async () => {
+  const atOnce = 500;
+  const store = createMemoryStore();
+  await start(store, 'text');
+  const rows = Array.from({ length: 2 * atOnce }, (_, at) => row(`${at}`, { weight: `${at}` }));
+  await store.insertMany('post', rows);
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  let reach = () => {};
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  const held: Store = { ...store, transaction: (run) => (reach(), gate.then(() => store.transaction(run))) };
+  const values = keepKinds(1);
+  await values.follow(modelOf('number'), held);
+  await reached;
+  const stopped = values.stop();
+  open();
+  await stopped;
+  const left = async () => {
+    const { rows: all } = await store.list('post', { where: [], sort: [], offset: 0, limit: 2 * atOnce });
+    return all.filter(({ weight }) => typeof weight === 'string').length;
+  };
+  expect(await left()).toBe(atOnce);
+  await start(store, 'number');
+  expect(await left()).toBe(0);
+});

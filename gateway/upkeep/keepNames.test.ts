@@ -28,9 +28,9 @@ const modelOf = (isUnique: boolean) =>
   );
 
 /* Records of before, and a rewriting that ends when the test says so. */
-const waiting = async () => {
+const waiting = async (rows = [row('a', { number: '1' }), row('b', { number: '2' })]) => {
   const store = createMemoryStore();
-  await store.insertMany('post', [row('a', { number: '1' }), row('b', { number: '2' })]);
+  await store.insertMany('post', rows);
   let open = () => {};
   const gate = new Promise<void>((resolve) => (open = resolve));
   let reach = () => {};
@@ -77,4 +77,22 @@ it('Nothing stands before the store where nothing was renamed', async () => {
   const store = createMemoryStore();
   const config = { name: 'Test', groups: {}, resources: {} } as unknown as DeclaredAdmin;
   expect(await keepNames(store).follow(createModel(config, kinds))).toBe(store);
+});
+
+it('Stops after the piece of work under way, and goes on with the rest when it is called again', async () => {
+  const atOnce = 500;
+  const rows = Array.from({ length: 2 * atOnce }, (_, at) => row(`${at}`, { number: `${at}` }));
+  const { store, held, open, reached } = await waiting(rows);
+  const names = keepNames(held, 1);
+  await names.follow(modelOf(false));
+  await reached;
+  const stopped = names.stop();
+  open();
+  await stopped;
+  const left = () => store.count('post', [{ path: 'number', op: 'exists', value: true }]);
+  expect(await left()).toBe(atOnce);
+  const again = keepNames(store, 60_000);
+  await again.follow(modelOf(false));
+  await again.stop();
+  expect(await left()).toBe(0);
 });
