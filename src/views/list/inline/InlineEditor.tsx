@@ -31,7 +31,7 @@ export const InlineEditor = ({ field, record, anchor, onClose }: InlineEditorPro
   const label = useLabel();
   const translate = useTranslate();
   const title = useTitleOf()(record);
-  const { save, values, isSending, refused } = useSaveCell({ field, record, onDone: onClose });
+  const { save, shown, isSending, refused } = useSaveCell({ field, record, onDone: onClose });
   const isChanged = useRef(false);
   const close = (_: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {
     // What was typed goes by Escape or Cancel, and not by a click beside it.
@@ -47,7 +47,7 @@ export const InlineEditor = ({ field, record, anchor, onClose }: InlineEditorPro
       slotProps={{ paper: { role: 'dialog', 'aria-label': name, sx: { p: 2, width: 320 } } }}
     >
       <Form
-        record={{ ...record, ...values }}
+        record={shown}
         onSubmit={(form: object) => save(form as Row)}
         noValidate
         shouldFocusError={false}

@@ -34,7 +34,9 @@ type Refused = {
  * Writes one value of a record, which shows before the server has answered; what it refuses is as it was, and says why. Where
  * somebody else was faster it is as they left it, and sent again it is a change of that.
  */
-export const useSaveCell = ({ field: { name }, record, onDone }: Saving) => {
+export const useSaveCell = ({ field: { name }, record: opened, onDone }: Saving) => {
+  // The row may be read anew while somebody types: what is typed stays, and is a change of what they saw.
+  const [record, setRecord] = useState(opened);
   const resource = useEntity();
   const { kinds } = useModel();
   const ability = useAbility();
@@ -88,10 +90,11 @@ export const useSaveCell = ({ field: { name }, record, onDone }: Saving) => {
       const theirs = conflictOf(error, change)?.theirs;
       if (theirs) await show((each) => (each.id === record.id ? { ...each, ...theirs } : each));
       if (!isThere.current) return void notify(wordsOf(error), { type: 'error', messageArgs: {} });
+      if (theirs) setRecord({ ...record, ...theirs });
       setRefused({ text: wordsOf(error), theirs });
       setSending(false);
     }
     return undefined;
   });
-  return { save, values, isSending, refused };
+  return { save, shown: { ...record, ...values }, isSending, refused };
 };
