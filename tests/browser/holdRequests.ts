@@ -7,12 +7,16 @@ export type HeldRequests = {
   readonly release: () => Promise<unknown>;
 };
 
-/** Holds the requests whose path matches, such as `/v1/plans*`: an overlap becomes a matter of order, not of time. */
+/**
+ * Holds the requests whose path matches, such as `/v1/plans*`, of one method or of all: an overlap becomes a matter of
+ * order, not of time.
+ */
 export const holdRequests = async (
   { control }: Pick<Product, 'control'>,
   match: string,
+  method?: string,
 ): Promise<HeldRequests> => {
-  const { id } = await control('POST', 'barriers', { match, at: 'beforeApply' });
+  const { id } = await control('POST', 'barriers', { match, ...(method && { method }), at: 'beforeApply' });
   const barrier = `barriers/${String(id)}`;
   return {
     arrived: (count = 1) => control('GET', `${barrier}?count=${count}`),

@@ -1,9 +1,11 @@
-import { useEditContext, useNotify, useDataProvider, type RaRecord } from 'react-admin';
+import { useEditContext, useNotify, useDataProvider, useTranslate, type RaRecord } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useEntity } from '../useEntity';
 import { useFailureText } from '../useFailureText';
+import { useConnectionState } from '../LiveContext';
 import { useEditors } from './useEditors';
 import { NewsLine } from './NewsLine';
+import { useOutdated } from './useOutdated';
 import { useRecordNews } from './useRecordNews';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,7 +16,10 @@ type FormNewsProps = {
   readonly onOutdated: (typed: Values, theirs: Values) => void;
 };
 
-/** What others did with the record of this form. What is typed stays until its person has compared the two. */
+/**
+ * What others did with the record of this form, as the server said or as it was read meanwhile. What is typed stays until
+ * its person has compared the two.
+ */
 export const FormNews = ({ record, onOutdated }: FormNewsProps) => {
   const { name } = useEntity();
   const { isFetching, refetch } = useEditContext();
@@ -24,7 +29,11 @@ export const FormNews = ({ record, onOutdated }: FormNewsProps) => {
   const notify = useNotify();
   const wordsOf = useFailureText();
   const besides = useEditors(record.id);
-  const { text, isGone } = useRecordNews(record.id, isFetching);
+  const translate = useTranslate();
+  const isLive = useConnectionState() !== 'off';
+  const { text: news, isGone } = useRecordNews(record.id, isFetching);
+  const isOutdated = useOutdated(record);
+  const text = news === '' && isOutdated ? translate('app.record.conflict.since') : news;
   const show = async () => {
     if (!isDirty) return void refetch();
     try {
@@ -35,5 +44,6 @@ export const FormNews = ({ record, onOutdated }: FormNewsProps) => {
       notify(wordsOf(error), { type: 'error' });
     }
   };
+  if (!isLive && text === '') return null;
   return <NewsLine text={text} besides={besides} onShow={isGone ? undefined : () => void show()} />;
 };

@@ -1,5 +1,5 @@
 import { CreateBase, useDataProvider, useTranslate, type RaRecord } from 'react-admin';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../fields/AdminContext';
 import { defaultValues } from '../../model/rules/defaultValues';
 import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
@@ -23,7 +23,8 @@ export const ResourceCreate = () => {
     return <Denied name={name} action="create" subject={entity.subject} />;
   return (
     <Overridable part="create">
-      <CreatePage name={name} />
+      {/* of each entity one of its own */}
+      <CreatePage key={entity.key} name={name} />
     </Overridable>
   );
 };
@@ -34,7 +35,8 @@ const CreatePage = ({ name }: { readonly name: string }) => {
   const translate = useTranslate();
   const say = useSaying();
   const me = useMe();
-  const defaults = useMemo(() => defaultValues(entity.fields, { me }), [entity, me]);
+  // Once: worked out anew, as in another language or at a later minute, they would take the place of what is typed.
+  const [defaults] = useState(() => defaultValues(entity.fields, { me }));
   const create = useKeyedCreate();
   const saved = useAfterSaving('created', afterSaving(entity, can));
   const notSaved = useNotSaved(name);

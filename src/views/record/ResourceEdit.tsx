@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { EditBase, useEditContext, useRedirect, useTranslate, type RaRecord } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
@@ -20,6 +19,8 @@ import { Breadcrumbs } from './Breadcrumbs';
 import { useCameFromRecord, useWayBack } from './cameFrom';
 import { ConflictDialog } from './drafts/ConflictDialog';
 import { conflictOf, type Conflict } from './drafts/conflictOf';
+import { useTypedOver } from './drafts/useTypedOver';
+import { useLeftPlace } from './form/useLeftPlace';
 import { FormSkeleton } from './form/FormSkeleton';
 import { RecordForm } from './form/RecordForm';
 import { EditFrame } from './pageFrames';
@@ -66,11 +67,10 @@ export const EditPage = ({ name, id }: EditPageProps) => {
   const saved = useAfterSaving('saved', next, next ? undos : undefined);
   const notSaved = useNotSaved(name);
   const { isWaiting, isLost, hasArrived } = useWaiting();
-  const queries = useQueryClient();
+  const typedOver = useTypedOver();
   const arrived = (record: RaRecord) => {
     hasArrived();
-    // react-admin keeps the answer under the `meta` of the call, and the record is asked for without one.
-    queries.setQueryData([entity.name, 'getOne', { id: String(record.id), meta: undefined }], record);
+    typedOver.saved(record);
     saved(record);
   };
   const failed = (error: Error, variables: { readonly data?: unknown; readonly previousData?: unknown }) => {
@@ -86,15 +86,20 @@ export const EditPage = ({ name, id }: EditPageProps) => {
       {...(id !== undefined && { id })}
       mutationMode="pessimistic"
       transform={transform}
-      queryOptions={{ onError: () => undefined }}
+      queryOptions={{ onError: () => undefined, select: typedOver.select }}
       mutationOptions={{ meta: { keys }, onSuccess: arrived, onError: failed }}
     >
-      <EditForm name={name} isWaiting={isWaiting} onConflict={setConflict} transform={transform} />
+      <EditForm name={name} isWaiting={isWaiting} onConflict={setConflict} onTyped={typedOver.hold} />
       {conflict && (
         <ConflictDialog
           conflict={conflict}
           onConflict={setConflict}
-          onSaved={() => (next ? setSettled(true) : setConflict(undefined))}
+          onSaved={(record) => {
+            typedOver.saved(record);
+            setConflict(undefined);
+            setSettled(next !== false);
+          }}
+          onTheirs={typedOver.release}
           onClose={() => setConflict(undefined)}
         />
       )}
@@ -112,39 +117,30 @@ const Leave = ({ to }: { readonly to: 'show' | 'list' }) => {
   return null;
 };
 
-/* A form that stays is a new one once it is saved: whoever pressed Save stands on Save again. */
-const useFocusAfterSaving = (version: unknown) => {
-  const former = useRef(version);
-  useEffect(() => {
-    const isSaved = former.current !== undefined && former.current !== version;
-    former.current = version;
-    if (isSaved && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('.form-bar [type=submit]')?.focus();
-  }, [version]);
-};
-
 type EditFormProps = {
   readonly name: string;
   readonly isWaiting: boolean;
   readonly onConflict: (conflict: Conflict) => void;
-  readonly transform: (values: object) => Record<string, unknown>;
+  /** Hears the record that is typed over; `undefined` while nothing is typed. */
+  readonly onTyped: (record: RaRecord | undefined) => void;
 };
 
-const EditForm = ({ name, isWaiting, onConflict, transform }: EditFormProps) => {
+const EditForm = ({ name, isWaiting, onConflict, onTyped }: EditFormProps) => {
   const translate = useTranslate();
   const titleOf = useTitleOf();
   const label = useLabel();
   const me = useMe();
   const entity = useEntity();
+  const writable = useWritable('edit');
   const { kinds } = useModel();
   const { record, error, refetch } = useEditContext<RaRecord>();
-  useFocusAfterSaving(record?.['__v']);
+  const left = useLeftPlace();
   if (error && !record)
     return <LoadFailed isPage name={name} error={error} onRetry={() => void refetch()} wayOut={<ToList />} />;
   if (!record) return <FormSkeleton />;
   if (!allows('edit', record, { resource: entity, kinds })) return <NotEditable record={record} />;
   const compare = (typed: object, theirs: Conflict['theirs'] = record) => {
-    const sent = Object.entries(transform({ ...record, ...typed })).filter(([field]) => field in typed);
+    const sent = Object.entries(writable({ ...record, ...typed })).filter(([field]) => field in typed);
     onConflict({ mine: Object.fromEntries(sent), theirs });
   };
   return (
@@ -164,7 +160,14 @@ const EditForm = ({ name, isWaiting, onConflict, transform }: EditFormProps) => 
       {entity.ownAccount && isOwnAccount(entity, record.id, me) && (
         <Notice tone="warning">{label(entity.ownAccount.message)}</Notice>
       )}
-      <RecordForm view="edit" key={String(record['__v'])} onOutdated={compare} isWaiting={isWaiting} />
+      <RecordForm
+        view="edit"
+        key={String(record['__v'])}
+        onOutdated={compare}
+        onTyped={onTyped}
+        left={left}
+        isWaiting={isWaiting}
+      />
     </EditFrame>
   );
 };

@@ -27,12 +27,14 @@ type ConflictDialogProps = {
   readonly conflict: Conflict;
   /** The record changed once more while this person was deciding. */
   readonly onConflict: (again: Conflict) => void;
-  readonly onSaved: () => void;
+  readonly onSaved: (record: RaRecord) => void;
+  /** The form lets go of what was typed, and begins anew with their record. */
+  readonly onTheirs: () => void;
   readonly onClose: () => void;
 };
 
 /** Two people changed one record: shows where they differ and lets this person decide. Nothing is overwritten unasked. */
-export const ConflictDialog = ({ conflict, onConflict, onSaved, onClose }: ConflictDialogProps) => {
+export const ConflictDialog = ({ conflict, onConflict, onSaved, onTheirs, onClose }: ConflictDialogProps) => {
   const { mine, theirs } = conflict;
   const entity = useEntity();
   const translate = useTranslate();
@@ -56,7 +58,7 @@ export const ConflictDialog = ({ conflict, onConflict, onSaved, onClose }: Confl
       forgetDraft(draft);
       refresh();
       notify('app.record.saved', { type: 'success', messageArgs: { name: named(data) } });
-      onSaved();
+      onSaved(data);
     } catch (error) {
       const again = conflictOf(error, { data: mine });
       if (again) return onConflict(again);
@@ -67,6 +69,7 @@ export const ConflictDialog = ({ conflict, onConflict, onSaved, onClose }: Confl
   });
   const takeTheirs = async () => {
     forgetDraft(draft);
+    onTheirs();
     await refetch();
     onClose();
   };

@@ -1,7 +1,15 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import { Form, useCreatePath, useRecordContext, useSaveContext, useTranslate, SaveButton } from 'react-admin';
+import {
+  Form,
+  useCreatePath,
+  useRecordContext,
+  useSaveContext,
+  useTranslate,
+  SaveButton,
+  type RaRecord,
+} from 'react-admin';
 import { useCallback, useEffect, useRef, useState, type PropsWithChildren } from 'react';
 import { Link } from 'react-router';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
@@ -13,13 +21,15 @@ import { FormInputs } from '../../FormInputs';
 import { TabBar } from '../../tabs/TabBar';
 import { Drafts } from '../drafts/Drafts';
 import type { DraftsProps } from '../drafts/draftsProps';
+import { TypedOver } from '../drafts/TypedOver';
 import { tabKey, useCameFromRecord, useWay, useWayBack } from '../cameFrom';
 import { usePathBack } from './useSaving';
+import { FocusKept } from './FocusKept';
 import { FormSections } from './FormSections';
 import { LeaveGuard } from '../drafts/LeaveGuard';
 import { FormNews } from '../../live/FormNews';
-import { WhileLive } from '../../live/WhileLive';
 import { UniqueHints } from './UniqueHints';
+import type { LeftPlace } from './useLeftPlace';
 import { lazyPart } from '../../../parts/lazyPart';
 import { useFormState } from 'react-hook-form';
 import type { FormErrorsProps } from './FormErrors';
@@ -32,13 +42,24 @@ const FormEstimate = lazyPart(async () => (await import('../../estimate/FormEsti
 const FormExtras = lazyPart(async () => (await import('./FormExtras')).FormExtras);
 
 type RecordFormProps = DraftsProps & {
+  /** Hears the record that is typed over; `undefined` while nothing is typed. */
+  readonly onTyped?: (record: RaRecord | undefined) => void;
+  /** Where the form after this one begins. */
+  readonly left?: LeftPlace;
   readonly defaultValues?: Readonly<Record<string, unknown>>;
   /** A save was lost for want of a connection. */
   readonly isWaiting: boolean;
 };
 
 /** The generated form: the layout's tabs and sections, every tab mounted so that no fault stays hidden. */
-export const RecordForm = ({ view, onOutdated, defaultValues, isWaiting }: RecordFormProps) => {
+export const RecordForm = ({
+  view,
+  onOutdated,
+  onTyped,
+  left,
+  defaultValues,
+  isWaiting,
+}: RecordFormProps) => {
   const entity = useEntity();
   const { layout, fields } = entity;
   const [open, setOpen] = useState(useFirstTab());
@@ -58,14 +79,12 @@ export const RecordForm = ({ view, onOutdated, defaultValues, isWaiting }: Recor
       {(entity.single || entity.atLeast[0]) && <FormExtras view={view} />}
       <UniqueHints view={view} />
       <Drafts view={view} onOutdated={onOutdated} />
-      {record && onOutdated && (
-        <WhileLive>
-          <FormNews record={record} onOutdated={onOutdated} />
-        </WhileLive>
-      )}
+      {onTyped && <TypedOver onTyped={onTyped} />}
+      {record && onOutdated && <FormNews record={record} onOutdated={onOutdated} />}
       <FaultSummary open={open} onOpen={setOpen} />
       {layout.length > 1 && <FormTabs open={open} onOpen={setOpen} />}
       <FormInputs fields={fields}>
+        {left && <FocusKept left={left} />}
         <BesideEstimate view={view}>
           <div className="form-panels">
             {layout.map((tab, at) => (

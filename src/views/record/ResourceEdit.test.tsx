@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Notification, useGetList, type DataProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FieldScreen, modelOf } from '../../../tests/fields/FieldScreen';
+import { EditPage } from './ResourceEdit';
+
+const model = modelOf({
+  notes: {
+    label: { one: 'Note', many: 'Notes' },
+    title: '{name}',
+    icon: 'draft',
+    fields: { name: { kind: 'text' }, place: { kind: 'text' } } as never,
+  },
+});
+const [{ name: resource } = expect.fail('no entity')] = model.resources;
+
+type Note = { readonly id: string; readonly __v: number; readonly name: string; readonly place: string };
+
+const first: Note = { id: '1', __v: 0, name: 'First', place: 'Here' };
+
+/** A server whose reads of one record wait until they are let through; a list knows the record as it was at first. */
+const server = () => {
+  let now = first;
+  const waiting: (() => void)[] = [];
+  const sent: unknown[] = [];
+  const provider = {
+    getList: () => Promise.resolve({ data: [first], total: 1 }),
+    getOne: () =>
+      new Promise((resolve) => {
+        waiting.push(() => resolve({ data: now }));
+      }),
+    update: (_: string, { data, previousData }: { data: object; previousData: Note }) => {
+      sent.push(data);
+      if (previousData.__v !== now.__v)
+        return Promise.reject(
+          Object.assign(new Error('outdated'), { kind: 'conflict', body: { current: now } }),
+        );
+      now = { ...now, ...data, __v: now.__v + 1 };
+      return Promise.resolve({ data: now });
+    },
+  } as unknown as DataProvider;
+  return {
+    provider,
+    sent,
+    /** Somebody else changes the record. */
+    change: (values: Partial<Note>) => void (now = { ...now, ...values, __v: now.__v + 1 }),
+    now: () => now,
+    /** Lets through the reads that wait. */
+    answer: async () => {
+      await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+      waiting.splice(0).forEach((go) => go());
+    },
+  };
+};
+
+const AfterList = () => (useGetList(resource).data ? <EditPage name="Note" id="1" /> : null);
+
+/** The form as a list opens it: with the row that the list has, while the record itself is on its way. */
+const open = async () => {
+  const served = server();
+  render(
+    <FieldScreen model={model} provider={served.provider} me="ada">
+      {/* what react-admin brings has no questions before leaving */}
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <AfterList /> }])} />
+      <Notification />
+    </FieldScreen>,
+  );
+  await screen.findByLabelText('Name');
+  return { ...served, user: userEvent.setup() };
+};
+
+const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const said = () => screen.findByText('This record has changed since you began to type.');
+const conflict = () => screen.findByRole('dialog', { name: 'Changed by someone else' });
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+describe('a form that is typed into before its record has been read', () => {
+  it.each([
+    { of: 'another field', theirs: { place: 'There' } },
+    { of: 'the same field', theirs: { name: 'Theirs' } },
+  ])('keeps what was typed when the answer differs in $of, and says so', async ({ theirs }) => {
+    const { user, change, answer } = await open();
+    await user.type(input('Name'), ' of mine');
+    change(theirs);
+    await answer();
+    await said();
+    expect(input('Name').value).toBe('First of mine');
+  });
+
+  it('is refused as a conflict when it is saved, and overwrites nothing unasked', async () => {
+    const { user, change, answer, now, sent } = await open();
+    await user.type(input('Name'), ' of mine');
+    change({ name: 'Theirs', place: 'There' });
+    await answer();
+    await said();
+    await press(user, 'Save');
+    const dialog = within(await conflict());
+    expect(dialog.getByRole('row', { name: 'Name First of mine Theirs' })).toBeDefined();
+    expect(now()).toMatchObject({ name: 'Theirs', place: 'There' });
+    await press(user, 'Save mine');
+    await waitFor(() => expect(now()).toMatchObject({ name: 'First of mine', place: 'There' }));
+    expect(sent.at(-1)).toEqual({ name: 'First of mine' });
+  });
+
+  it('shows both versions before it is saved, and takes theirs when asked to', async () => {
+    const { user, change, answer, sent } = await open();
+    await user.type(input('Name'), ' of mine');
+    change({ name: 'Theirs' });
+    await answer();
+    await said();
+    await press(user, 'Show');
+    await answer();
+    await conflict();
+    await press(user, 'Take theirs');
+    await answer();
+    await waitFor(() => expect(input('Name').value).toBe('Theirs'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([]);
+    expect(document.querySelector('[data-unsaved]')).toBeNull();
+  });
+
+  it('has the newer state as soon as all that was typed is taken back', async () => {
+    const { user, change, answer } = await open();
+    await user.type(input('Name'), '!');
+    change({ place: 'There' });
+    await answer();
+    await said();
+    await user.type(input('Name'), '{Backspace}');
+    await waitFor(() => expect(input('Place').value).toBe('There'));
+    expect(document.activeElement).toBe(input('Name'));
+  });
+
+  it('says nothing when the answer is what the list knew', async () => {
+    const { user, answer, now } = await open();
+    await user.type(input('Name'), ' of mine');
+    await answer();
+    await press(user, 'Save');
+    await waitFor(() => expect(now()).toMatchObject({ name: 'First of mine', place: 'Here' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('a form that nobody has typed into has the newer state, with the cursor where it was', async () => {
+  const { user, change, answer } = await open();
+  await user.click(input('Place'));
+  input('Place').setSelectionRange(2, 2);
+  change({ name: 'Theirs' });
+  await answer();
+  await waitFor(() => expect(input('Name').value).toBe('Theirs'));
+  await waitFor(() => expect(document.activeElement).toBe(input('Place')));
+  expect(input('Place').selectionStart).toBe(2);
+  await user.keyboard('xx');
+  expect(input('Place').value).toBe('Hexxre');
+});
