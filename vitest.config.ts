@@ -66,6 +66,7 @@ export default defineConfig({
     // A test that asserts nothing proves nothing: it fails.
     expect: { poll: { timeout: 15_000 }, requireAssertions: true },
     sequence: { sequencer: LongestFirst },
+    setupFiles: ['tests/fixedSeeds.ts'],
     projects: [
       {
         extends: true,

@@ -1,6 +1,6 @@
 import { mayCollect } from './layers';
 import type { Source } from './sources';
-import { isNode, nodesOf, type SyntaxNode } from './syntax';
+import { isNode, literalText, nodesOf, type SyntaxNode } from './syntax';
 import { showsText } from './visibleText';
 
 type HouseRule = { name: string; isBroken: (source: Source) => boolean };
@@ -48,6 +48,11 @@ const rules: HouseRule[] = [
     name: 'the server runs anywhere: no globals of Node',
     isBroken: (source) => /^server\/(?!.*\.(test|suite)\.ts$)/.test(source.path) && has(isOfNode)(source),
   },
+  {
+    name: 'the seed of a property is its title',
+    isBroken: (source) =>
+      source.path !== 'tests/fixedSeeds.ts' && has(isFromFastCheck)(source) && has(isSeeding)(source),
+  },
   { name: 'no barrel', isBroken: ({ path }) => /^(src|server|gateway)\/.*\/index\.tsx?$/.test(path) },
   { name: 'three folders deep below src', isBroken: ({ path }) => /^src(\/[^/]+){5,}$/.test(path) },
   {
@@ -81,6 +86,16 @@ function isImport({ type }: SyntaxNode): boolean {
 
 function isOfNode({ type, name }: SyntaxNode): boolean {
   return type === 'Identifier' && /^(Buffer|process|NodeJS|setImmediate|__dirname)$/.test(String(name));
+}
+
+function isFromFastCheck({ type, source }: SyntaxNode): boolean {
+  return type === 'ImportDeclaration' && literalText(source) === 'fast-check';
+}
+
+/* A seed of its own, or of all that follow: see tests/fixedSeeds.ts. */
+function isSeeding({ type, key, name }: SyntaxNode): boolean {
+  if (type === 'Property') return isNode(key) && (key.name === 'seed' || literalText(key) === 'seed');
+  return type === 'Identifier' && /^(reset)?configureGlobal$/i.test(String(name));
 }
 
 /* Nothing catches what `lazy` throws when there is no connection. */

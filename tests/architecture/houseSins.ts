@@ -45,6 +45,18 @@ export const houseSins: Sin[] = [
     text: 'export type A = NodeJS.Timeout;',
     rule: 'the server runs anywhere',
   },
+  {
+    sin: 'a property with a seed of its own',
+    file: 'src/model/a.test.ts',
+    text: "import fc from 'fast-check';\nfc.assert(fc.property(fc.nat(), () => true), { seed: 4 });\n",
+    rule: 'the seed of a property',
+  },
+  {
+    sin: 'a seed for all properties',
+    file: 'src/model/a.test.ts',
+    text: "import { configureGlobal } from 'fast-check';\nconfigureGlobal({});\n",
+    rule: 'the seed of a property',
+  },
   { sin: 'a barrel', file: 'src/views/index.ts', text: "export { list } from './list';", rule: 'no barrel' },
   {
     sin: 'a folder for everything',

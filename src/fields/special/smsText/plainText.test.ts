@@ -29,6 +29,6 @@ it('leaves every text alone that is plain already, so nothing is offered twice',
       const plain = plainText(each);
       expect(plainText(plain)).toBe(plain);
     }),
-    { numRuns: runs(2_000), seed: 305 },
+    { numRuns: runs(2_000) },
   );
 });
