@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClock } from '../../server/clock';
 import { createMemoryStore } from '../../server/store/memory';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { testConfig } from '../gateway/testConfig';
@@ -42,14 +43,15 @@ const config = {
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await serveGateway(createMemoryStore(), { config });
+  gateway = await serveGateway(createMemoryStore(), { config, clock: createClock(() => NOW) });
 });
 
 afterAll(() => gateway.stop());
 
 const FOLLOWS = 'Follows from other values.';
 
-const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const NOW = Date.parse('2026-05-05T12:00:00Z');
+const TOMORROW = '2026-05-06';
 
 const open = () => restFor(gateway, 'root');
 
@@ -57,7 +59,7 @@ describe('values that follow from others', () => {
   const made = async (values: object) => {
     const provider = await open();
     const { data } = await provider.create('apps/bills', {
-      data: { name: 'A', rows: [{ qty: 3, price: '1.50' }], due: tomorrow(), ...values },
+      data: { name: 'A', rows: [{ qty: 3, price: '1.50' }], due: TOMORROW, ...values },
     });
     return { provider, data };
   };

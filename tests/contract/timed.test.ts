@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClock } from '../../server/clock';
 import { createMemoryStore } from '../../server/store/memory';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { testConfig } from '../gateway/testConfig';
@@ -60,14 +61,15 @@ const config = {
   resources: { ...testConfig.resources, bills, boxes },
 } as unknown as DeclaredAdmin;
 
-const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+const NOW = Date.parse('2026-05-05T12:00:00Z');
+const day = (days: number) => new Date(NOW + days * 24 * 60 * 60 * 1000).toISOString();
 const yesterday = day(-1).slice(0, 10);
 const today = day(0).slice(0, 10);
 
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await serveGateway(createMemoryStore(), { config });
+  gateway = await serveGateway(createMemoryStore(), { config, clock: createClock(() => NOW) });
 });
 
 afterAll(() => gateway.stop());

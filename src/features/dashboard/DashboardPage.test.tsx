@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { AuthContext, type AuthProvider, type DataProvider } from 'react-admin';
 import fakeRestDataProvider from 'ra-data-fakerest';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FieldScreen } from '../../../tests/fields/FieldScreen';
 import type { Dashboard } from '../../config/dashboard';
 import { kinds } from '../../fields/kinds';
@@ -69,7 +69,8 @@ const model = createModel(
   kinds,
 );
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const NOW = Date.parse('2026-05-05T12:00:00Z');
+const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
 
 const records = [
   { id: '1', code: 'A', state: 'there', worth: '1000.50', sentAt: daysAgo(0) },
@@ -134,8 +135,10 @@ const widget = async (name: string) => within(await screen.findByRole('region', 
 const filterOf = (link: HTMLElement): unknown =>
   JSON.parse(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter') ?? '');
 
+beforeEach(() => void vi.setSystemTime(NOW));
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });
@@ -190,7 +193,7 @@ it('looks at the days of the person’s time zone, also in the list that a numbe
   const timeZone = 'Pacific/Kiritimati';
   draw(counting().provider, { timeZone });
   const link = await (await widget('Parcels')).findByRole('link', { name: '3' });
-  const today = dayIn(Date.now(), timeZone);
+  const today = dayIn(NOW, timeZone);
   const last = dateFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(today));
   expect(screen.getByText(new RegExp(`– ${last} \\(Pacific/Kiritimati\\)$`))).toBeTruthy();
   // Fourteen hours ahead of UTC, all year.

@@ -19,7 +19,7 @@ afterEach(() => server.close());
 const writes = (): Call[] => server.calls.filter(({ method }) => method !== 'GET');
 const before = { id: 'a', name: 'A', status: 'open', __v: 1 };
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
-const NOW = Date.now();
+const NOW = Date.parse('2026-05-05T12:00:00Z');
 const tenOf = (record: object, count = 10) =>
   Array.from({ length: count }, (_, at) => ({ ...record, _id: `old${at}` }));
 const reads = (record: object) =>

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, RecordContextProvider, type RaRecord } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FieldScreen, modelOf } from '../../../../tests/fields/FieldScreen';
 import { Drafts } from './Drafts';
 import { draftKey, keepDraft, readDraft } from './draftStore';
@@ -103,7 +103,10 @@ describe('what is typed and not saved', () => {
 });
 
 describe('a draft that was left behind', () => {
-  const left = { at: Date.now(), version: 3, values: { name: 'Half typed', secret: 'never' } };
+  const noon = Date.parse('2026-05-05T12:00:00');
+  beforeEach(() => void vi.setSystemTime(noon));
+  afterEach(() => void vi.useRealTimers());
+  const left = { at: noon, version: 3, values: { name: 'Half typed', secret: 'never' } };
 
   it('A-10 is offered with its time, and restoring it makes the form dirty', async () => {
     keepDraft(KEY, left);
