@@ -37,6 +37,7 @@ install_postgres() {
   return 1
 }
 
+# PostgreSQL has to be told its port: it knows no 0 for any that is free.
 free_port() {
   node -e 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})'
 }

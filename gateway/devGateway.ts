@@ -15,7 +15,12 @@ import { createLog, logSettingFrom } from './upkeep/logLine';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-type Options = { readonly pageFolder?: string; readonly around?: Around };
+type Options = {
+  readonly pageFolder?: string;
+  readonly around?: Around;
+  /** The port that is listened at in the end, where any will do. */
+  readonly port?: () => Promise<number>;
+};
 
 /**
  * A gateway that follows the configuration while it is edited. A faulty entity is not served until it is put right;
@@ -36,7 +41,7 @@ export const openDevGateway = async (env: Env, load: () => Promise<Product>, opt
       if (sound) {
         const served = { ...product, config: sound.config, faulty: reasons(sound) };
         const gateway = await open.serve(served, first);
-        const begin = await gateway.begin(env, addressAt(hostFrom(env), portFrom(env)));
+        const begin = await gateway.begin(env, await addressFrom(env, options));
         if (begin) report(begin);
         const advice = await open.advice();
         if (advice) report(adviceText(advice));
@@ -83,6 +88,9 @@ export const openDevGateway = async (env: Env, load: () => Promise<Product>, opt
     },
   };
 };
+
+const addressFrom = async (env: Env, { port }: Options): Promise<string> =>
+  addressAt(hostFrom(env), portFrom(env) || (await port?.()) || 0);
 
 const reasons = ({ faulty }: ValidParts): ReadonlyMap<string, string> =>
   new Map(

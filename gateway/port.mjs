@@ -3,8 +3,15 @@
 /** @type {typeof import('./port.d.mts').portFrom} */
 export const portFrom = ({ PORT: given }) => {
   const port = Number(given?.trim() || 5173);
-  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  throw new Error(`PORT=${given} is not a port: give a whole number from 1 to 65535`);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Error(`PORT=${given} is not a port: give a whole number up to 65535, 0 for any that is free`);
+};
+
+/** @type {typeof import('./port.d.mts').portOf} */
+export const portOf = (server) => {
+  const at = server?.address();
+  if (at && typeof at === 'object') return at.port;
+  throw new Error('This server listens at no port');
 };
 
 /** @type {typeof import('./port.d.mts').hostFrom} */

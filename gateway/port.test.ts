@@ -1,11 +1,21 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { addressAt, hostFrom, listeningFault, portFrom } from './port.mjs';
+import { addressAt, hostFrom, listeningFault, portFrom, portOf } from './port.mjs';
 
 it('listens on this machine alone at 5173, unless it is told otherwise', () => {
   expect([hostFrom({}), portFrom({})]).toEqual(['127.0.0.1', 5173]);
   expect([hostFrom({ HOST: ' 0.0.0.0 ' }), portFrom({ PORT: '80' })]).toEqual(['0.0.0.0', 80]);
-  for (const PORT of ['0', '65536', 'http', '1.5'])
+  for (const PORT of ['-1', '65536', 'http', '1.5'])
     expect(() => portFrom({ PORT })).toThrow(`PORT=${PORT} is not`);
+});
+
+it('finds a port where any will do', async () => {
+  const server = createServer();
+  expect(() => portOf(server)).toThrow('at no port');
+  await once(server.listen(portFrom({ PORT: '0' }), '127.0.0.1'), 'listening');
+  expect(portOf(server)).toBeGreaterThan(0);
+  server.close();
 });
 
 it('names the address that a person opens', () => {

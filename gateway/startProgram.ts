@@ -7,7 +7,7 @@ import { createProgram } from './page/createProgram';
 import { firstRecords } from './firstRecords';
 import { openGateway, settingsFrom, type Around, type OpenGateway, type Product } from './openGateway';
 import { requestTimeouts } from './page/requestTimeouts';
-import { addressAt, hostFrom, listeningFault, portFrom } from './port.mjs';
+import { addressAt, hostFrom, listeningFault, portFrom, portOf } from './port.mjs';
 import { createFront } from './upkeep/createFront';
 import { createLog, logSettingFrom } from './upkeep/logLine';
 import { onStop } from './upkeep/onStop.mjs';
@@ -62,11 +62,12 @@ export const openProgram = async (
   product: Product,
   { pageFolder, env, first, around }: Place,
 ): Promise<RunningProgram> => {
-  const [host, port] = [hostFrom(env), portFrom(env)];
+  const host = hostFrom(env);
   const settings = { ...settingsFrom(env), pageFolder };
   const front = createFront(createLog(logSettingFrom(env['LOG'], 'requests')));
   const server = createAdaptorServer({ fetch: front.fetch, serverOptions: requestTimeouts() }) as Server;
-  await listen(server, port, host);
+  await listen(server, portFrom(env), host);
+  const address = addressAt(host, portOf(server));
   const open = await openGateway(settings, around);
   try {
     const gateway = await open.serve(product, first);
@@ -74,8 +75,8 @@ export const openProgram = async (
     open.attach(server);
     front.open(program, open.probe);
     return {
-      address: addressAt(host, port),
-      begin: await gateway.begin(env, addressAt(host, port)),
+      address,
+      begin: await gateway.begin(env, address),
       advice: await open.advice(),
       close: () => {
         front.close();

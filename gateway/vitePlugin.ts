@@ -1,15 +1,17 @@
+import { once } from 'node:events';
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
 import { devAllowList } from './page/devAllowList';
 import { requestTimeouts } from './page/requestTimeouts';
+import { portOf } from './port.mjs';
 
 type Asked = { method: string; path: string; accept?: string | undefined };
 
 type OpenDev = (
   env: NodeJS.ProcessEnv,
   load: () => Promise<unknown>,
-  options: { pageFolder: string; around?: unknown },
+  options: { pageFolder: string; around?: unknown; port: () => Promise<number> },
 ) => Promise<Dev>;
 
 type Dev = {
@@ -97,7 +99,17 @@ const open = async (server: ViteDevServer): Promise<Dev> => {
   });
   const { openDevGateway } = await server.ssrLoadModule('/gateway/devGateway.ts');
   const around = process.env['REF_CONTROL'] === '1' ? await underControl(server) : {};
-  return (openDevGateway as OpenDev)(process.env, load, { pageFolder: server.config.publicDir, ...around });
+  return (openDevGateway as OpenDev)(process.env, load, {
+    pageFolder: server.config.publicDir,
+    port: () => listeningPort(server),
+    ...around,
+  });
+};
+
+/* The gateway is opened before the server listens. */
+const listeningPort = async ({ httpServer }: ViteDevServer): Promise<number> => {
+  if (httpServer && !httpServer.listening) await once(httpServer, 'listening');
+  return portOf(httpServer);
 };
 
 /* For tests of the dev server; the built program has no such thing. */

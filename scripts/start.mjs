@@ -1,7 +1,7 @@
 // `npm start`: the whole product, gateway included, at one address.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'vite';
-import { addressAt, hostFrom, listeningFault, portFrom } from '../gateway/port.mjs';
+import { addressAt, hostFrom, listeningFault, portFrom, portOf } from '../gateway/port.mjs';
 import { onStop } from '../gateway/upkeep/onStop.mjs';
 
 const accounts = JSON.parse(readFileSync(new URL('../fixtures/accounts.json', import.meta.url), 'utf8'));
@@ -14,7 +14,7 @@ const start = async () => {
   await server.listen().catch((error) => {
     throw listeningFault(error, { host, port, command: 'npm start' });
   });
-  console.log(`SMS Gateway: ${addressAt(host, port)}`);
+  console.log(`SMS Gateway: ${addressAt(host, portOf(server.httpServer))}`);
   if (process.env.DEMO === 'on' && process.env.SEED !== 'off')
     console.log(
       `Demo accounts: ${accounts.map(({ email, password }) => `${email} / ${password}`).join(', ')}`,

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { outsideTests } from '../ownProcess';
 
 export type Finished = { readonly code: number | null; readonly output: string };
@@ -20,21 +19,17 @@ export const runCommand = async (folder: string, command: readonly string[]): Pr
   return { code, output: output() };
 };
 
-/** Starts a server that listens on `PORT` and says its address; rejects with what it said when it ends before. */
+/** Starts a server that finds itself a port and says its address; rejects with what it said when it ends before. */
 export const startServer = async (
   folder: string,
   command: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<Running> => {
-  const port = await freePort();
-  const program = spawnIn(folder, command, { ...environment, PORT: String(port) });
+  const program = spawnIn(folder, command, { ...environment, PORT: '0' });
   const output = heard(program);
-  await new Promise<void>((resolve, reject) => {
-    program.stdout?.on('data', () => output().includes('http://') && resolve());
-    program.once('exit', (code) => reject(new Error(`${command.join(' ')} ended with ${code}: ${output()}`)));
-  });
+  const address = await saidAddress(program, command);
   return {
-    address: `http://localhost:${port}`,
+    address,
     output,
     stop: async () => {
       if (program.exitCode !== null) return;
@@ -43,6 +38,18 @@ export const startServer = async (
       await gone;
     },
   };
+};
+
+/** Where the product answers that was started with `PORT=0`; rejects with what it said when it ends before it says so. */
+export const saidAddress = (program: ChildProcess, command: readonly string[]): Promise<string> => {
+  const output = heard(program);
+  return new Promise((resolve, reject) => {
+    program.stdout?.on('data', () => {
+      const [, address] = /^SMS Gateway: (\S+)\/\n/m.exec(output()) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    program.once('exit', (code) => reject(new Error(`${command.join(' ')} ended with ${code}: ${output()}`)));
+  });
 };
 
 const spawnIn = (
@@ -64,13 +71,4 @@ const heard = (program: ChildProcess): (() => string) => {
       text += String(chunk);
     });
   return () => text;
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1.');
-  return address.port;
 };

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser } from '../../tests/browser/browser';
+import { saidAddress } from '../../tests/browser/command';
 import { replaceInConfig } from '../../tests/browser/editConfig';
 import { copyProduct } from '../../tests/browser/productCopy';
-import { freePort, model } from './gateway';
+import { model } from './gateway';
 
 /** What a start of the page takes, in milliseconds of processor time of its main thread. */
 type Starts = { readonly own: number; readonly few: number; readonly many: number };
@@ -71,21 +72,19 @@ export const declared = (count: number): string =>
 
 /** A built product that somebody has signed in to once. */
 const openPlace = async (folder: string, browser: Browser) => {
-  const port = await freePort();
   const child = spawn(process.execPath, ['dist-gateway/main.js', '--demo'], {
     cwd: folder,
     env: {
       ...process.env,
       HOST: '127.0.0.1',
-      PORT: `${port}`,
+      PORT: '0',
       STORE: 'memory',
       DATABASE_URL: '',
       SENDER: 'off',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(child.stdout, 'data');
-  const baseURL = `http://127.0.0.1:${port}`;
+  const baseURL = await saidAddress(child, ['dist-gateway/main.js']);
   const options = { baseURL, locale: 'en-GB', reducedMotion: 'reduce' } as const;
   const context = await browser.newContext(options);
   const page = await context.newPage();

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import config from '../../fixtures/demo';
 import { OFFERED } from '../../server/createServer';
@@ -11,6 +10,7 @@ import type { ResourceProvider } from '../../src/model/resolved/resourceProvider
 import { createHttp } from '../../src/providers/http/http';
 import { createOfferBook } from '../../src/providers/http/offerBook';
 import { createRestProvider } from '../../src/providers/rest/restProvider';
+import { saidAddress } from '../../tests/browser/command';
 
 export const model = createModel(config, kinds);
 
@@ -29,7 +29,6 @@ export type Measured = {
 
 /** Starts the built gateway. @throws when it says no address, or PostgreSQL is not on this machine. */
 export const startGateway = async (database: string): Promise<Measured> => {
-  const port = await freePort();
   const address = new URL(database);
   // A worker that is gone has taken its processor time with it: the whole work is done by the connection itself.
   address.searchParams.set('options', '-c max_parallel_workers_per_gather=0');
@@ -37,15 +36,14 @@ export const startGateway = async (database: string): Promise<Measured> => {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
-      PORT: `${port}`,
+      PORT: '0',
       DATABASE_URL: address.href,
       NODE_ENV: 'production',
       SENDER: 'off',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(child.stdout, 'data');
-  const url = `http://127.0.0.1:${port}`;
+  const url = await saidAddress(child, ['dist-gateway/main.js']);
   const watching = new Client({ connectionString: database });
   await watching.connect();
   const token = await signIn(url, 'admin');
@@ -113,12 +111,4 @@ const processorTime = async (pid: number): Promise<number> => {
 const residentOf = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-};
-
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 };
