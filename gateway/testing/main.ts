@@ -15,6 +15,9 @@ export type ProgramOrder = { readonly open: Readonly<Record<string, string>> } |
 /** A program that was opened, by its address; what it was closed with; or why neither could be done. */
 export type ProgramReport = { readonly address: string } | { readonly fault: string };
 
+/** Whoever gave up waiting for a report leaves it to nobody else: it names its order. */
+export type Numbered<Message> = Message & { readonly id: number };
+
 const pageFolder = fileURLToPath(new URL('../dist', import.meta.url));
 const programs = new Map<string, RunningProgram>();
 let made: Promise<MadeRecords> | undefined;
@@ -39,9 +42,9 @@ const carryOut = async (order: ProgramOrder): Promise<ProgramReport> => {
 
 // The shipped program with the switches of the tests around it, built by the tests alone. It is opened for each file of
 // tests in a process that outlives them: to load it, and to make its records, takes twenty times as long as to open it.
-process.on('message', (order: ProgramOrder) => {
+process.on('message', ({ id, ...order }: Numbered<ProgramOrder>) => {
   void carryOut(order)
     .catch((error: unknown) => ({ fault: error instanceof Error ? error.message : String(error) }))
-    .then((report) => process.send?.(report));
+    .then((report: ProgramReport) => process.send?.({ ...report, id } satisfies Numbered<ProgramReport>));
 });
 process.on('disconnect', () => process.exit());

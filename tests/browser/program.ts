@@ -1,8 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import type { ProgramOrder, ProgramReport } from '../../gateway/testing/main';
+import type { Numbered, ProgramOrder, ProgramReport } from '../../gateway/testing/main';
 
 /** The built product with its gateway, records in memory and the control routes open. */
 export type Program = { readonly address: string; readonly close: () => Promise<void> };
@@ -11,7 +9,7 @@ export type Program = { readonly address: string; readonly close: () => Promise<
 export const openProgram = async (folder: string): Promise<Program> => {
   const isShared = folder === '.';
   const started = isShared ? (shared ??= start(folder)) : start(folder);
-  const env = { DEMO: 'on', PORT: String(await freePort()), STORE: 'memory', DATABASE_URL: '' };
+  const env = { DEMO: 'on', PORT: '0', STORE: 'memory', DATABASE_URL: '' };
   const { address } = await ask(started, { open: env });
   return {
     address: address.replace(/\/$/, ''),
@@ -33,23 +31,23 @@ const start = (folder: string): ChildProcess =>
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 
-const ask = async (program: ChildProcess, order: ProgramOrder) => {
-  program.send(order);
-  const ended = new AbortController();
-  const stop = (code: number | null) => ended.abort(new Error(`The product stopped with code ${code}.`));
-  program.once('exit', stop);
-  const [report] = (await once(program, 'message', { signal: ended.signal })) as [ProgramReport];
-  program.off('exit', stop);
-  if ('fault' in report) throw new Error(report.fault);
-  return report;
-};
+let orders = 0;
 
-/** A port of this machine that nobody listens on. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1.');
-  return address.port;
+const ask = (program: ChildProcess, order: ProgramOrder): Promise<{ readonly address: string }> => {
+  const id = (orders += 1);
+  return new Promise((resolve, reject) => {
+    const settle = () => void program.off('message', onReport).off('exit', onExit);
+    const onReport = (report: Numbered<ProgramReport>) => {
+      if (report.id !== id) return;
+      settle();
+      if ('fault' in report) reject(new Error(report.fault));
+      else resolve(report);
+    };
+    const onExit = (code: number | null) => {
+      settle();
+      reject(new Error(`The product stopped with code ${code}.`));
+    };
+    program.on('message', onReport).on('exit', onExit);
+    program.send({ ...order, id } satisfies Numbered<ProgramOrder>);
+  });
 };
