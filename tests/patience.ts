@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
+import { PATIENCE } from './soon';
 
-// As long as a person waits on a slow machine; a second, the default, is a timing.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: PATIENCE });

@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { dropping, ownName } from '../gateway/store/ownSchema.samples';
 import { openPgliteDatabase } from '../gateway/store/pglite';
 import { openPostgres } from '../gateway/store/postgres';
 import { row } from '../gateway/store/rows.samples';
 import { createSqlStore } from '../gateway/store/sql';
+import { soon } from '../tests/soon';
 import { rebuilt } from './rollups';
 
 const cube = { collection: 'parcels', dims: ['state'], sums: [], sets: [['state']] };
@@ -56,7 +57,7 @@ if (databaseUrl)
     };
     const [[said]] = await Promise.all([
       Promise.allSettled([tool.rollUp([cube], { isAnew: true })]),
-      vi.waitFor(isCut, { timeout: 10_000 }),
+      soon(isCut),
     ]);
     expect(said.status).toBe('rejected');
     await reader.query('rollback');

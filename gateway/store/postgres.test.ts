@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { describeSeries } from '../../server/seeding/seedSeries.suite';
 import { dropping, openOwnSchema, ownName } from './ownSchema.samples';
 import { openPostgres } from './postgres';
@@ -9,6 +9,7 @@ import { describeRenamed } from '../../server/store/renamed.suite';
 import { describeReread } from '../../server/store/reread.suite';
 import { describeStore } from '../../server/store/store.suite';
 import { describeAgreement } from './storesAgree.suite';
+import { soon } from '../../tests/soon';
 
 const databaseUrl = process.env['DATABASE_URL'];
 
@@ -107,7 +108,7 @@ if (databaseUrl) {
     await two.transaction((inside) => inside.notify('people', 'a'));
     await here.hears('a');
     await cutListeners(databaseUrl, schema);
-    await vi.waitFor(() => expect(missed).toBe(1), { timeout: 10_000 });
+    await soon(() => expect(missed).toBe(1));
     await two.notify('people', 'b');
     await here.hears('b');
     expect([here.heard, there.heard]).toEqual([['a', 'b'], []]);

@@ -9,6 +9,7 @@ import { layout1Rows, writeLayout1 } from './layout1.samples';
 import { row } from './rows.samples';
 import { createSqlStore } from './sql';
 import type { SqlDatabase } from './sqlSchema';
+import { soon } from '../../tests/soon';
 
 const databaseUrl = process.env['DATABASE_URL'];
 
@@ -111,16 +112,13 @@ if (databaseUrl) {
   };
 
   const isBuilding = ({ ask, schema }: Opened) =>
-    vi.waitFor(
-      async () => {
-        const [found] = await ask(
-          'select 1 from pg_stat_progress_create_index where relid = $1::regclass and phase ~ $2',
-          [`${schema}.records`, '^waiting'],
-        );
-        expect(found).toBeDefined();
-      },
-      { timeout: 20_000 },
-    );
+    soon(async () => {
+      const [found] = await ask(
+        'select 1 from pg_stat_progress_create_index where relid = $1::regclass and phase ~ $2',
+        [`${schema}.records`, '^waiting'],
+      );
+      expect(found).toBeDefined();
+    });
 
   it('While indexes are built others read, write and start, and a second process leaves them to the first', async () => {
     const opened = await openOwn();

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { serveGateway } from '../../tests/gateway/testGateway';
 import { createMemoryStore } from '../../server/store/memory';
 import { createFront, type Front } from './createFront';
 import type { LogLine } from './logLine';
+import { soon } from '../../tests/soon';
 
 const ending: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -74,7 +75,7 @@ it('writes one line for a request, with its id and whose it was, and nothing tha
     headers: { authorization: accessToken },
   });
   await response.text();
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await soon(() => expect(lines).toHaveLength(1));
   expect(lines[0]).toEqual({
     time: expect.stringMatching(/^\d{4}-.*Z$/),
     id: response.headers.get('x-request-id'),
@@ -87,7 +88,7 @@ it('writes one line for a request, with its id and whose it was, and nothing tha
   });
   expect(lines[0]?.bytes).toBeGreaterThan(100);
   await signIn('root@demo.com', 'root pass');
-  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  await soon(() => expect(lines).toHaveLength(2));
   expect(JSON.stringify(lines)).not.toMatch(/somebody|root pass|root@|eyJ/);
 });
 
@@ -133,7 +134,7 @@ it('tells of a client that left without its answer', async () => {
   client.write('GET /v1/slow HTTP/1.1\r\nHost: x\r\n\r\n');
   await arrived;
   client.destroy();
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await soon(() => expect(lines).toHaveLength(1));
   expect(lines[0]).toMatchObject({ path: '/v1/slow' });
   expect(lines[0]).not.toHaveProperty('status');
 });

@@ -6,6 +6,7 @@ import { createMemoryStore } from '../../server/store/memory';
 import type { Store } from '../../server/store/store';
 import { row } from '../store/rows.samples';
 import { keepKinds } from './keepKinds';
+import { soon } from '../../tests/soon';
 
 const label = { one: 'One', many: 'Many' };
 
@@ -55,8 +56,8 @@ it('The new form is read while records are rewritten, and what cannot be read is
   expect(await reread.get('post', 'a')).toMatchObject({ weight: 1 });
   expect(await reread.get('post', 'x1')).toMatchObject({ weight: '1 kg' });
   open();
-  await vi.waitFor(async () => expect(await store.get('post', 'a')).toMatchObject({ weight: 1 }));
-  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1));
+  await soon(async () => expect(await store.get('post', 'a')).toMatchObject({ weight: 1 }));
+  await soon(() => expect(said).toHaveBeenCalledTimes(1));
   await values.stop();
   await start(store, 'number');
   const sentence =

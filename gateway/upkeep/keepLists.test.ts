@@ -2,6 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { StoreAbandoned } from '../../server/store/statementLimit';
 import { type ListPlan, type PrepareOptions, StoreOutdated } from '../../server/store/store';
 import { keepLists } from './keepLists';
+import { soon } from '../../tests/soon';
 
 const plan: ListPlan = { collection: 'parcels', filters: [], sorts: [], texts: [] };
 
@@ -21,12 +22,12 @@ it('Lists are prepared again and again; only the first time what nobody asks for
     asked.push(isTidying);
   });
   follow([plan]);
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(2));
+  await soon(() => expect(asked.length).toBeGreaterThan(2));
   expect(asked.slice(0, 3)).toEqual([true, false, false]);
   await stop();
   const { length } = asked;
   follow([plan]);
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(length));
+  await soon(() => expect(asked.length).toBeGreaterThan(length));
   expect(asked[length]).toBe(true);
 });
 
@@ -37,9 +38,9 @@ it('What is under way is stopped, and followed by what is asked for by then', as
     await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new StoreAbandoned())));
   });
   follow([plan]);
-  await vi.waitFor(() => expect(asked).toEqual(['parcels']));
+  await soon(() => expect(asked).toEqual(['parcels']));
   follow([{ ...plan, collection: 'letters' }]);
-  await vi.waitFor(() => expect(asked).toEqual(['parcels', 'letters']));
+  await soon(() => expect(asked).toEqual(['parcels', 'letters']));
   await stop();
 });
 
@@ -52,7 +53,7 @@ it('A failure is told and tried again; a program that is too old is told to end'
     throw calls === 1 ? new Error('away') : new StoreOutdated(3, 2);
   });
   follow([plan]);
-  await vi.waitFor(() => expect(outdated).toHaveBeenCalledOnce());
+  await soon(() => expect(outdated).toHaveBeenCalledOnce());
   expect(said.mock.calls.flat().join('\n')).toMatch(/away[^]*a newer version of this program/);
   expect(calls).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
@@ -6,6 +6,7 @@ import { createMemoryStore } from '../../server/store/memory';
 import type { Store } from '../../server/store/store';
 import { row } from '../store/rows.samples';
 import { keepNames } from './keepNames';
+import { soon } from '../../tests/soon';
 
 const label = { one: 'One', many: 'Many' };
 
@@ -56,7 +57,7 @@ it('Both names are read while records are rewritten, and totals are there afterw
   expect(await named.count('post', [{ path: 'code', op: 'ne', value: '2' }])).toBe(1);
   await expect(named.totals('post', byCode)).rejects.toThrow('"code" is being renamed');
   open();
-  await vi.waitFor(async () => expect((await named.totals('post', byCode)).groups).toHaveLength(2));
+  await soon(async () => expect((await named.totals('post', byCode)).groups).toHaveLength(2));
   expect(await store.get('post', 'b')).toEqual(row('b', { code: '2' }));
 });
 

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import config from '../../fixtures/demo';
 import { createSecrets } from '../../gateway/accounts/secrets';
 import { sendMail } from '../../gateway/mail/sendMail';
@@ -11,9 +11,7 @@ import { createMemoryStore } from '../store/memory';
 import type { Store } from '../store/store';
 import { createOutbox } from './outbox';
 import { SECRET } from './post';
-
-/* A busy machine takes its time. */
-const soon = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
+import { soon } from '../../tests/soon';
 
 const model = createModel(config, kinds);
 const { collection } = model.resource('outbox').api;

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { row } from '../../gateway/store/rows.samples';
 import type { Store } from './store';
+import { soon } from '../../tests/soon';
 
 /** What every store promises to those who listen to it. */
 export const describeNotices = (name: string, open: () => Promise<Store>) =>
@@ -49,7 +50,7 @@ export const describeNotices = (name: string, open: () => Promise<Store>) =>
       await store.transaction((inside) => write(inside, 'b'));
       await hears('b');
       await store.get('users', 'b');
-      await vi.waitFor(() => expect(found).toEqual([row('b', {})]));
+      await soon(() => expect(found).toEqual([row('b', {})]));
       expect(heard).toEqual(['b']);
     });
 
@@ -71,6 +72,6 @@ export const listener = (store: Store, topic: string, then?: (message: unknown) 
       onTestFinished(stop);
       return stop;
     },
-    hears: (message: unknown) => vi.waitFor(() => expect(heard).toContainEqual(message)),
+    hears: (message: unknown) => soon(() => expect(heard).toContainEqual(message)),
   };
 };

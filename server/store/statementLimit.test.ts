@@ -8,6 +8,7 @@ import { openPostgres } from '../../gateway/store/postgres';
 import { row } from '../../gateway/store/rows.samples';
 import { createSqlStore } from '../../gateway/store/sql';
 import { StoreAbandoned, StoreTimeout } from './statementLimit';
+import { soon } from '../../tests/soon';
 
 const search = (text: string) => ({
   where: [],
@@ -114,7 +115,7 @@ describe.runIf(databaseUrl !== undefined)('on PostgreSQL', () => {
     );
     const settled = Promise.allSettled(left);
     // All connections of the pool; the others wait for one.
-    await vi.waitFor(async () => expect(await waiting()).toBe(10), { timeout: 10_000 });
+    await soon(async () => expect(await waiting()).toBe(10));
     leaving.abort();
     const reasons = (await settled).map((each) => (each as PromiseRejectedResult).reason as unknown);
     expect(reasons.every((reason) => reason instanceof StoreAbandoned)).toBe(true);
@@ -151,9 +152,10 @@ describe.runIf(databaseUrl !== undefined)('on PostgreSQL', () => {
       });
     const leaving = new AbortController();
     const left = Promise.allSettled(Array.from({ length: 12 }, () => ask(leaving.signal)));
-    await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), { timeout: 10_000 });
+    await soon(async () => expect(await waiting()).toBeGreaterThan(0));
     leaving.abort();
     await left;
+    // Sooner than the time of a statement ends them.
     await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 2500, interval: 20 });
     const answer = await ask();
     expect([answer.status, await answer.json()]).toMatchObject([

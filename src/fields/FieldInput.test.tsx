@@ -10,6 +10,7 @@ import type { DeclaredAdmin } from '../config/defineAdmin';
 import { createModel } from '../model/resolve/createModel';
 import { kinds } from './kinds';
 import { RuledInput } from './RuledInput';
+import { soon } from '../../tests/soon';
 
 afterEach(cleanup);
 
@@ -138,6 +139,6 @@ describe('a text of a notice', () => {
     await person.clear(await body());
     await person.type(await body(), 'Pay {{number} now');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    await soon(() => expect(saved).toHaveBeenCalledOnce());
   });
 });

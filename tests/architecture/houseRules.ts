@@ -55,6 +55,7 @@ const rules: HouseRule[] = [
   },
   { name: 'no barrel', isBroken: ({ path }) => /^(src|server|gateway)\/.*\/index\.tsx?$/.test(path) },
   { name: 'three folders deep below src', isBroken: ({ path }) => /^src(\/[^/]+){5,}$/.test(path) },
+  { name: 'a test waits with `soon`, or says how long', isBroken: has(isBareWait) },
   {
     name: 'no path of one machine',
     isBroken: ({ text }) => /(^|[\s'"`(=])\/(work|home|root|Users)\/[\w.-]+/m.test(text),
@@ -103,6 +104,14 @@ function isReactLazy({ type, callee }: SyntaxNode): boolean {
   if (type !== 'CallExpression' || !isNode(callee)) return false;
   const called = callee.type === 'MemberExpression' ? callee.property : callee;
   return isNode(called) && called.name === 'lazy';
+}
+
+/* It gives up after a second, which a slow machine takes for a look. */
+function isBareWait({ type, callee, arguments: given }: SyntaxNode): boolean {
+  if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return false;
+  const { object, property } = callee;
+  const waits = isNode(property) && /^wait(For|Until)$/.test(String(property.name));
+  return waits && isNode(object) && object.name === 'vi' && Array.isArray(given) && given.length < 2;
 }
 
 function isSwitchOnKind({ type, discriminant }: SyntaxNode): boolean {

@@ -91,6 +91,18 @@ export const houseSins: Sin[] = [
     rule: 'no @ts-ignore',
   },
   {
+    sin: 'a wait that gives up after a second',
+    file: 'tests/a.test.ts',
+    text: "import { vi } from 'vitest';\nawait vi.waitFor(() => true);\n",
+    rule: 'a test waits with `soon`',
+  },
+  {
+    sin: 'a wait for a value that gives up after a second',
+    file: 'server/a.test.ts',
+    text: "import { vi } from 'vitest';\nawait vi.waitUntil(() => true);\n",
+    rule: 'a test waits with `soon`',
+  },
+  {
     sin: 'a path of one machine',
     file: 'README.md',
     text: ['', 'home', 'somebody', 'notes'].join('/'),

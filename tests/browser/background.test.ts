@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../src/locales/en/messages';
+import { soon } from '../soon';
 import { expectVisible } from './expectVisible';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
@@ -20,8 +21,7 @@ afterAll(() => product.close());
 
 const connections = async () => (await product.control('GET', 'socket'))['count'];
 
-const becomes = (count: number) =>
-  vi.waitFor(async () => expect(await connections()).toBe(count), { timeout: 15_000, interval: 100 });
+const becomes = (count: number) => soon(async () => expect(await connections()).toBe(count));
 
 const userId = () =>
   page.evaluate(
@@ -45,13 +45,13 @@ describe('the background part', () => {
       userId: await userId(),
       payload: { _id: 'new', title: 'A campaign has finished' },
     });
-    await vi.waitFor(async () => expect(await listsAsked()).toBe(ASKING), { timeout: 5000 });
+    await soon(async () => expect(await listsAsked()).toBe(ASKING));
   });
 
   it('S2.68 asks for what was missed when the connection is back', async () => {
     await product.control('DELETE', 'log');
     await product.control('POST', 'socket/drop', {});
-    await vi.waitFor(async () => expect(await listsAsked()).toBe(ASKING), { timeout: 10_000 });
+    await soon(async () => expect(await listsAsked()).toBe(ASKING));
     await becomes(1);
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { soon } from '../soon';
 import { bringAxe, faultsOf, resize, widths } from './judge';
 import { holdRequests } from './holdRequests';
 import { signIn, startProduct, type Product } from './product';
@@ -156,7 +157,7 @@ it('S7.14 S7.15 clears all, and loads the list once', async () => {
 it('S8.10 says nothing of a list that could not be reached in the background, and works on', async () => {
   await product.control('POST', 'faults', { match: LIST, method: 'GET', kind: 'drop', times: 4 });
   await product.control('POST', 'socket/drop', {});
-  await vi.waitFor(async () => expect((await asked('GET')).length).toBeGreaterThan(1), { timeout: 10_000 });
+  await soon(async () => expect((await asked('GET')).length).toBeGreaterThan(1));
   expect(await toasts(page).count()).toBe(0);
   await press('Close');
   await bell().click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { messages } from '../../src/locales/en/messages';
+import { soon } from '../soon';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 
@@ -30,19 +31,15 @@ const loseTheConnection = async () => {
 it('F-11 an open list asks when the connection is back, and nothing does below a form that is not saved', async () => {
   await page.getByRole('table').waitFor();
   /* the part that listens comes some seconds after the first screen */
-  await vi.waitFor(async () => expect((await product.control('GET', 'socket'))['count']).toBe(1), {
-    timeout: 15_000,
-    interval: 100,
-  });
+  await soon(async () => expect((await product.control('GET', 'socket'))['count']).toBe(1));
   await product.control('DELETE', 'log');
   await loseTheConnection();
-  await vi.waitFor(async () => expect(await listsAsked()).toBe(1), { timeout: 10_000 });
+  await soon(async () => expect(await listsAsked()).toBe(1));
   await page.getByRole('link', { name: 'Create' }).click();
   const name = page.getByRole('textbox', { name: 'Name' }).first();
   /* what the form itself asks for */
-  await vi.waitFor(
-    async () => expect((await requestsTo(product, FORM_ASKS)).map(({ status }) => status)).toEqual([200]),
-    { timeout: 15_000, interval: 100 },
+  await soon(async () =>
+    expect((await requestsTo(product, FORM_ASKS)).map(({ status }) => status)).toEqual([200]),
   );
   await name.fill('Half a campaign');
   await page.locator('[data-unsaved]').waitFor({ state: 'attached' });

@@ -79,9 +79,7 @@ const openList = async () => {
 
 const filter = () => JSON.parse(screen.getByTestId('filter').textContent ?? '') as unknown;
 const says = async (text: string) =>
-  waitFor(() => expect(document.querySelector('span[role=status]')?.textContent).toBe(text), {
-    timeout: 5000,
-  });
+  waitFor(() => expect(document.querySelector('span[role=status]')?.textContent).toBe(text));
 
 it('makes filters of words in the search box of a list, and no key is lost while records are looked for', async () => {
   const user = userEvent.setup();
@@ -89,10 +87,8 @@ it('makes filters of words in the search box of a list, and no key is lost while
   /* at once, long before anything is downloaded or found */
   fireEvent.change(box, { target: { value: 'customer:jonas status:failed brandt' } });
   await user.type(box, '{Enter}');
-  await waitFor(() => expect(filter()).toEqual({ client: jonas, status: ['failed'], q: 'brandt' }), {
-    timeout: 5000,
-  });
-  await waitFor(() => expect(box.value).toBe('brandt'), { timeout: 5000 });
+  await waitFor(() => expect(filter()).toEqual({ client: jonas, status: ['failed'], q: 'brandt' }));
+  await waitFor(() => expect(box.value).toBe('brandt'));
 });
 
 it('says in the search box of a list what Enter would do, and why it cannot', async () => {
@@ -136,7 +132,7 @@ const openPalette = async () => {
 };
 
 const line = (text: string) =>
-  waitFor(() => expect(document.querySelector('[role=option]')?.textContent).toBe(text), { timeout: 5000 });
+  waitFor(() => expect(document.querySelector('[role=option]')?.textContent).toBe(text));
 const address = () => screen.getByTestId('address').textContent;
 
 it('opens the list of the records that a name means, also where it is chosen before they are found', async () => {
@@ -160,12 +156,10 @@ it('names the records that are meant, also by what else they are found by, and s
   await line('SendsCustomer: Ada Acme Ltd · Status: Failed');
   await user.clear(input);
   await user.paste('sends customer:nobody');
-  await waitFor(
-    () =>
-      expect(document.querySelector('[role=status]')?.textContent).toBe(
-        'Nothing called “nobody” in Clients. Sends can be filtered by: Customer, Status.No Result',
-      ),
-    { timeout: 5000 },
+  await waitFor(() =>
+    expect(document.querySelector('[role=status]')?.textContent).toBe(
+      'Nothing called “nobody” in Clients. Sends can be filtered by: Customer, Status.No Result',
+    ),
   );
 });
 
@@ -188,9 +182,9 @@ it('says nothing of a value that is about to be typed, and of one that cannot be
   const heard = listening();
   await user.type(input, 'sends status:fai');
   const can = 'Status can be: Failed, Past due, Sent.';
-  await waitFor(() => expect(heard.at(-1)).toBe(`${can}No Result`), { timeout: 5000 });
+  await waitFor(() => expect(heard.at(-1)).toBe(`${can}No Result`));
   await user.type(input, 'led, past du');
-  await waitFor(() => expect(heard.at(-1)).toBe(`${can}No Result`), { timeout: 5000 });
+  await waitFor(() => expect(heard.at(-1)).toBe(`${can}No Result`));
   await user.type(input, 'e');
   await line('SendsStatus: Failed, Past due');
   expect(heard.filter((text) => text.includes('is not'))).toEqual([]);
@@ -199,8 +193,6 @@ it('says nothing of a value that is about to be typed, and of one that cannot be
     /* what it drew is heard before the next key */
     await Promise.resolve();
   }
-  await waitFor(() => expect(heard.at(-1)).toBe(`“xyz” is not a value of Status. ${can}No Result`), {
-    timeout: 5000,
-  });
+  await waitFor(() => expect(heard.at(-1)).toBe(`“xyz” is not a value of Status. ${can}No Result`));
   expect(heard.filter((text) => text.includes('is not') && !text.includes('xyz'))).toEqual([]);
 });

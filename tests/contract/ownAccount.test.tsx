@@ -109,4 +109,4 @@ it('switches a second factor on and off, by the password and a code', async () =
   await type('Code *', codes[0]?.textContent ?? '');
   await click('Switch off');
   expect(await part.findByText('Signing in takes your password alone.')).toBeDefined();
-}, 20_000);
+});

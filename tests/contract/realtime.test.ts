@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
 import { PEOPLE_TOPIC, TOKEN_SECONDS } from '../../server/accounts/sessions';
 import { MOST_OF_SOURCE } from '../../gateway/live/handshakes';
 import { MOST_SOCKETS } from '../../gateway/live/realtime';
 import { createHttp } from '../../src/providers/http/http';
+import { soon } from '../soon';
 import { openRealtime, sessionOf } from './realtimeWorld';
 
 let world: Awaited<ReturnType<typeof openRealtime>>;
@@ -26,10 +27,7 @@ afterEach(async () => {
 const heard = (socket: Socket, event: string): Promise<unknown[]> =>
   new Promise((resolve) => socket.once(event, (...said: unknown[]) => resolve(said)));
 
-/* The server looks for expired tokens once a second. */
-const PATIENT = { timeout: 5000 };
-
-const connected = () => vi.waitFor(() => expect(world.realtime.state()).toBe('on'));
+const connected = () => soon(() => expect(world.realtime.state()).toBe('on'));
 
 const startAs = (id = 'ada', token = 'good') => {
   world.session.set(sessionOf(id, token));
@@ -50,7 +48,7 @@ describe('the connection over which a server speaks first', () => {
     world.hub.emit({ event: 'notification', userId: 'ada', payload: { _id: '1', user: 'ada' } });
     world.hub.emit({ event: 'notification', userId: 'ada', payload: { _id: '2', user: 'ada' } });
     world.hub.emit({ event: 'order', userId: 'ada', payload: { _id: '9' } });
-    await vi.waitFor(() => expect(world.realtime.arrivals()['orders']).toEqual([{ id: '9' }]));
+    await soon(() => expect(world.realtime.arrivals()['orders']).toEqual([{ id: '9' }]));
     expect(notis()).toEqual(['2', '1']);
   });
 
@@ -80,7 +78,7 @@ describe('the connection over which a server speaks first', () => {
     valid.set('renewed', 'ada');
     await session.renew('good');
     await call();
-    await vi.waitFor(() =>
+    await soon(() =>
       expect([carried, [...new Set(shown)]]).toEqual([
         ['good', 'renewed'],
         ['good', 'renewed'],
@@ -108,10 +106,10 @@ describe('the connection over which a server speaks first', () => {
     const say = (id: string) =>
       world.hub.emit({ event: 'notification', userId: 'ada', payload: { _id: id, user: 'ada' } });
     say('1');
-    await vi.waitFor(() => expect(notis()).toEqual(['1']));
+    await soon(() => expect(notis()).toEqual(['1']));
     const covered = world.realtime.covering('notis');
     say('2');
-    await vi.waitFor(() => expect(notis()).toEqual(['2', '1']));
+    await soon(() => expect(notis()).toEqual(['2', '1']));
     covered();
     expect(notis()).toEqual(['2']);
   });
@@ -121,11 +119,11 @@ describe('the connection over which a server speaks first', () => {
     stop?.();
     stop = world.realtime.start();
     await connected();
-    await vi.waitFor(() => expect(world.hub.count()).toBe(1));
+    await soon(() => expect(world.hub.count()).toBe(1));
     world.hub.emit({ event: 'notification', userId: 'ada', payload: { _id: '1' } });
-    await vi.waitFor(() => expect(notis()).toEqual(['1']));
+    await soon(() => expect(notis()).toEqual(['1']));
     stop();
-    await vi.waitFor(() => expect(world.hub.count()).toBe(0));
+    await soon(() => expect(world.hub.count()).toBe(0));
     expect(world.realtime.state()).toBe('off');
   });
 
@@ -133,19 +131,19 @@ describe('the connection over which a server speaks first', () => {
     startAs();
     await connected();
     world.hub.emit({ event: 'notification', userId: 'ada', payload: { _id: '1' } });
-    await vi.waitFor(() => expect(notis()).toEqual(['1']));
+    await soon(() => expect(notis()).toEqual(['1']));
     world.session.clear();
     expect(world.realtime.state()).toBe('off');
     expect(notis()).toBeUndefined();
-    await vi.waitFor(() => expect(world.hub.count()).toBe(0));
+    await soon(() => expect(world.hub.count()).toBe(0));
   });
 
   it('F-02 S7.22 comes back when the server has ended it', async () => {
     startAs();
     await connected();
     world.hub.drop('ada');
-    await vi.waitFor(() => expect(world.realtime.state()).toBe('lost'));
-    await vi.waitFor(() => expect(world.realtime.state()).toBe('on'), { timeout: 5000 });
+    await soon(() => expect(world.realtime.state()).toBe('lost'));
+    await soon(() => expect(world.realtime.state()).toBe('on'));
     expect(world.hub.count()).toBe(1);
   });
 
@@ -155,13 +153,13 @@ describe('the connection over which a server speaks first', () => {
     startAs();
     await connected();
     world.hub.emit({ event: 'notification', userId: 'ada', payload: { _id: '1' } });
-    await vi.waitFor(() => expect(notis()).toEqual(['1']));
+    await soon(() => expect(notis()).toEqual(['1']));
   });
 
   it('F-03 renews the session once when it is refused, and stops when that did not help', async () => {
     world.valid.clear();
     startAs('ada', 'old');
-    await vi.waitFor(() => expect(world.realtime.state()).toBe('refused'));
+    await soon(() => expect(world.realtime.state()).toBe('refused'));
     expect(world.refreshes).toEqual(['old']);
   });
 
@@ -179,13 +177,13 @@ describe('the connection over which a server speaks first', () => {
     await connected();
     world.realtime.subscribe(() => states.push(world.realtime.state()));
     world.clock.add(TOKEN_SECONDS - 30);
-    await vi.waitFor(() => expect(world.refreshes).toEqual(['good']), PATIENT);
-    await vi.waitFor(() => expect(world.shown).toContain('renewed'), PATIENT);
+    await soon(() => expect(world.refreshes).toEqual(['good']));
+    await soon(() => expect(world.shown).toContain('renewed'));
     world.clock.add(60);
     world.valid.delete('good');
     await world.store.notify(PEOPLE_TOPIC, 'ada');
     world.hub.emit({ event: 'notification', userId: 'ada', payload: { _id: '1' } });
-    await vi.waitFor(() => expect(notis()).toEqual(['1']));
+    await soon(() => expect(notis()).toEqual(['1']));
     expect(states.filter((state) => state !== 'on')).toEqual([]);
   });
 
@@ -195,16 +193,16 @@ describe('the connection over which a server speaks first', () => {
     await connected();
     await world.store.notify(PEOPLE_TOPIC, 'ada');
     world.hub.emit({ event: 'notification', userId: 'ada', payload: { _id: '1' } });
-    await vi.waitFor(() => expect(notis()).toEqual(['1']));
+    await soon(() => expect(notis()).toEqual(['1']));
     expect(world.refreshes).toEqual([]);
     world.rights.ability = [{ action: 'read', subject: 'invoices' }];
     await world.store.notify(PEOPLE_TOPIC, null);
-    await vi.waitFor(() => expect(world.session.user()?.ability).toEqual(world.rights.ability));
+    await soon(() => expect(world.session.user()?.ability).toEqual(world.rights.ability));
     expect(world.refreshes).toEqual(['good']);
     stop?.();
     world.rights.ability = [];
     stop = world.realtime.start();
-    await vi.waitFor(() => expect(world.session.user()?.ability).toEqual([]));
+    await soon(() => expect(world.session.user()?.ability).toEqual([]));
   });
 
   it('ends with its token when nobody renews it', async () => {
@@ -281,7 +279,7 @@ describe('the connection over which a server speaks first', () => {
 
   it('F-09 is refused to whoever asks for the events of another person', async () => {
     startAs('eve', 'good');
-    await vi.waitFor(() => expect(world.realtime.state()).toBe('refused'));
+    await soon(() => expect(world.realtime.state()).toBe('refused'));
     expect(world.hub.count()).toBe(0);
   });
 });

@@ -89,4 +89,4 @@ it('leads through the set-up of an app and its codes on paper, and the next time
   // Each is good once: this is the next one.
   await give(codeOf(secret, 30));
   await waitFor(() => expect(next.user()).toMatchObject({ email: 'client@demo.com' }));
-}, 20_000);
+});

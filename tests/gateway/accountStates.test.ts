@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
 import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds';
@@ -14,6 +14,7 @@ import { accountKeys, mayAct } from '../../src/model/permissions/accounts';
 import { createModel } from '../../src/model/resolve/createModel';
 import type { Resource } from '../../src/model/resolved/resource';
 import { pathsOf } from '../../src/model/rules/rules';
+import { soon } from '../soon';
 import { serveGateway, type Caller, type TestGateway } from './testGateway';
 
 const model = createModel(config, kinds);
@@ -80,7 +81,7 @@ type Live = { readonly accessToken: string; readonly refreshToken: string; reado
 const live = async ({ _id, email }: Row): Promise<Live> => {
   const { accessToken, refreshToken } = await there.signIn(String(email), PASSWORD);
   const socket = connect(_id, accessToken);
-  await vi.waitFor(() => expect(socket.connected).toBe(true));
+  await soon(() => expect(socket.connected).toBe(true));
   expect((await there.callerOf(accessToken)('GET', '/v1/plans')).status).toBe(200);
   return { accessToken, refreshToken, socket };
 };
@@ -93,7 +94,7 @@ const connect = (userId: string, token: string): Socket => {
 
 /* Nothing that this person had goes on, and nothing begins, at either process. */
 const expectShut = async ({ _id, email }: Row, { accessToken, refreshToken, socket }: Live) => {
-  await vi.waitFor(() => expect(socket.connected).toBe(false));
+  await soon(() => expect(socket.connected).toBe(false));
   for (const gateway of [here, there]) {
     expect((await gateway.callerOf(accessToken)('GET', '/v1/plans')).status).toBe(401);
     const refreshed = await gateway.send('POST', '/jwt/refresh-token', { body: { refreshToken } });

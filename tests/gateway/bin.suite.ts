@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
 import { f } from '../../src/config/builders';
 import { defineResource } from '../../src/config/defineResource';
 import demo from '../../fixtures/demo';
 import { createClock } from '../../server/clock';
 import { seeds } from '../../fixtures/seeds';
+import { soon } from '../soon';
 import {
   recordOf,
   rowsOf,
@@ -197,7 +198,7 @@ export const describeBin = (openStore: OpenStore): void => {
       await deletedFor('boxes', young._id);
       clock.add(12 * DAY_SECONDS);
       root = await as('admin');
-      await vi.waitFor(async () => expect(await namesIn('boxes')).not.toContain('Old'), { timeout: 20_000 });
+      await soon(async () => expect(await namesIn('boxes')).not.toContain('Old'));
       expect(await namesIn('boxes')).toContain('Young');
     });
   });

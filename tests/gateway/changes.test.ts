@@ -1,9 +1,10 @@
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dropping, ownName } from '../../gateway/store/ownSchema.samples';
 import { openPostgres } from '../../gateway/store/postgres';
 import { AT_ONCE } from '../../server/live/paced';
 import { createMemoryStore } from '../../server/store/memory';
+import { soon } from '../soon';
 import { happens, pageOf, serveLive, type LivePage } from './liveWorld';
 import { recordOf, type Caller, type TestGateway } from './testGateway';
 
@@ -64,21 +65,15 @@ const has = (page: LivePage, id: string, entity = 'products') =>
 const settled = async () => {
   const ofAnn = await make('/v1/products', { name: `end ${Math.random()}`, owner: ids.ann });
   const ofBob = await make('/v1/products', { name: `end ${Math.random()}`, owner: ids.bob });
-  await vi.waitFor(() => {
+  await soon(() => {
     const ends = [pages.root, pages.support].flatMap((page) => [has(page, ofAnn), has(page, ofBob)]);
     expect([has(pages.ann, ofAnn), has(pages.bob, ofBob), ...ends]).not.toContain(false);
-  }, PATIENT);
+  });
 };
-
-/* Many changes are told once a second. */
-const PATIENT = { timeout: 10_000 };
 
 /* Told before the next step: else both would be told as one. */
 const toldToRoot = (id: string, what: string, entity = 'products') =>
-  vi.waitFor(
-    () => expect(pages.root.of(entity).some(([each, its]) => each === id && its === what)).toBe(true),
-    PATIENT,
-  );
+  soon(() => expect(pages.root.of(entity).some(([each, its]) => each === id && its === what)).toBe(true));
 
 const make = async (path: string, values: object) => {
   const answer = await root('POST', path, values);
@@ -242,7 +237,7 @@ describe('many changes', () => {
     const made = answers.map((answer) => recordOf(answer)._id);
     const notes = () => pages.bob.notes().slice(before);
     const told = () => notes().flatMap(({ records }) => records.map(([id]) => id));
-    await vi.waitFor(() => expect(told().toSorted()).toEqual(made.toSorted()), PATIENT);
+    await soon(() => expect(told().toSorted()).toEqual(made.toSorted()));
     const seconds = Math.ceil((performance.now() - begin) / 1000);
     expect(notes().length).toBeLessThanOrEqual((AT_ONCE + 1) * (seconds + 1));
     expect(notes().length).toBeLessThan(many);
@@ -268,8 +263,8 @@ describe.skipIf(!databaseUrl)('two processes on one PostgreSQL', () => {
       const make = async (path: string, values: object) => recordOf(await writer('POST', path, values))._id;
       const product = await make('/v1/products', { name: 'Lamp', owner: ann.userId });
       const notice = await make('/v1/notices', { text: 'Paid', person: ann.userId });
-      await vi.waitFor(() => expect(ann.told).toHaveLength(2), PATIENT);
-      await vi.waitFor(() => expect(staff.of('notices')).toEqual([[notice, 'made']]), PATIENT);
+      await soon(() => expect(ann.told).toHaveLength(2));
+      await soon(() => expect(staff.of('notices')).toEqual([[notice, 'made']]));
       expect(ann.of('products')).toEqual([[product, 'made']]);
       expect(ann.told.find(({ event }) => event === 'notification')?.payload).toMatchObject({ _id: notice });
       expect(staff.of('products')).toEqual([[product, 'made']]);

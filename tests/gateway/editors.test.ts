@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dropping, ownName } from '../../gateway/store/ownSchema.samples';
 import { openPostgres } from '../../gateway/store/postgres';
 import { createMemoryStore } from '../../server/store/memory';
+import { soon } from '../soon';
 import { pageOf, serveLive, type LivePage } from './liveWorld';
 import { recordOf, type TestGateway } from './testGateway';
 
@@ -32,9 +33,7 @@ const othersOf = ({ told }: LivePage) =>
     .at(-1);
 
 const becomes = (page: LivePage, id: string, [names, more]: readonly [readonly string[], number]) =>
-  vi.waitFor(() => expect(othersOf(page)).toEqual({ entity: 'products', id, names, more }), {
-    timeout: 5000,
-  });
+  soon(() => expect(othersOf(page)).toEqual({ entity: 'products', id, names, more }));
 
 const lampOf = async (gateway: TestGateway, owner: string) =>
   recordOf(await (await gateway.as('root'))('POST', '/v1/products', { name: `Of ${owner}`, owner }))._id;

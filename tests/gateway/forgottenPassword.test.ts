@@ -1,11 +1,9 @@
 import { serveDemo } from './serveDemo';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { seeds } from '../../fixtures/seeds';
 import { openMailBox } from '../servers/mailBox';
+import { soon } from '../soon';
 import { rowsOf, type TestGateway } from './testGateway';
-
-/* A busy machine takes its time. */
-const soon = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
 
 /* People of the seeds: one reads German, one English, and one may not sign in. */
 const person = (wanted: Readonly<Record<string, string>>) => {

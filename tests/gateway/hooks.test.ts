@@ -9,6 +9,7 @@ import { JOBS } from '../../server/hooks/jobs';
 import { createMemoryStore } from '../../server/store/memory';
 import type { Store } from '../../server/store/store';
 import products from '../overrides/products.server';
+import { soon } from '../soon';
 import { recordOf, rowsOf, serveGateway, type Caller } from './testGateway';
 
 const KEY = 'a key of the till';
@@ -73,8 +74,6 @@ const world = async (open: Open, count = 1) => {
   };
   return { till, begin, env, store: stores[0] ?? createMemoryStore() };
 };
-
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
 const running: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -176,7 +175,7 @@ describe.each(stores)('overrides for the server on %s', (_, open) => {
     await make(await first.as('root'), 'Left');
     expect([till.asked, await jobsLeft(store)]).toEqual([[], 1]);
     await begin(1);
-    await until(async () => expect([till.asked, await jobsLeft(store)]).toEqual([['/charge/Left/0'], 0]));
+    await soon(async () => expect([till.asked, await jobsLeft(store)]).toEqual([['/charge/Left/0'], 0]));
   });
 
   it('take up the job of a process that fell silent in the middle of it, once its lease is over', async () => {
@@ -185,14 +184,14 @@ describe.each(stores)('overrides for the server on %s', (_, open) => {
     const first = await begin(0, { later: () => () => undefined });
     till.answers(() => undefined);
     await make(await first.as('root'), 'Held');
-    await until(() => expect(till.asked).toHaveLength(1));
+    await soon(() => expect(till.asked).toHaveLength(1));
     till.answers(() => 200);
     const second = await begin(1);
     await make(await second.as('root'), 'Other');
-    await until(() => expect(till.asked).toContain('/charge/Other/0'));
+    await soon(() => expect(till.asked).toContain('/charge/Other/0'));
     expect(till.asked.filter((path) => path === '/charge/Held/0')).toHaveLength(1);
     second.clock.add(61);
-    await until(async () => expect(await jobsLeft(store)).toBe(0));
+    await soon(async () => expect(await jobsLeft(store)).toBe(0));
     expect(till.asked.filter((path) => path === '/charge/Held/0')).toHaveLength(2);
     running.splice(running.indexOf(first.stop), 1);
     void first.stop();
@@ -203,12 +202,12 @@ describe.each(stores)('overrides for the server on %s', (_, open) => {
     const first = await begin(0);
     const root = await first.as('root');
     const id = await make(root, 'Many');
-    await until(async () => expect(await jobsLeft(store)).toBe(0));
+    await soon(async () => expect(await jobsLeft(store)).toBe(0));
     const failing = new Set(['/charge/Many/1', '/charge/Many/3']);
     till.answers((path) => (failing.delete(path) ? 500 : 200));
     const second = await begin(1);
     for (const quantity of [1, 2, 3, 4]) await root('PATCH', `/v1/products/${id}`, { quantity });
-    await until(async () => {
+    await soon(async () => {
       for (const { clock } of [first, second]) clock.add(1);
       expect(await jobsLeft(store)).toBe(0);
     });
@@ -224,7 +223,7 @@ describe.each(stores)('overrides for the server on %s', (_, open) => {
     const gateway = await begin();
     const root = await gateway.as('root');
     const id = await make(root, 'Bad');
-    await until(() => {
+    await soon(() => {
       gateway.clock.add(900);
       expect(said.join('\n')).toContain('The job "products.jobs.charge" failed 12 times and is given up');
     });
@@ -241,7 +240,7 @@ describe.each(stores)('overrides for the server on %s', (_, open) => {
     till.answers(() => 200);
     const later = await gateway.as('root');
     await later('PATCH', `/v1/products/${id}`, { quantity: 5 });
-    await until(() => expect(till.asked).toContain('/charge/Bad/5'));
+    await soon(() => expect(till.asked).toContain('/charge/Bad/5'));
   });
 
   it('run each job once in two processes that work at the same time', async () => {
@@ -250,7 +249,7 @@ describe.each(stores)('overrides for the server on %s', (_, open) => {
     const names = Array.from({ length: 20 }, (_each, at) => `Item ${at}`);
     const [one, two] = [await first.as('root'), await second.as('root')];
     await Promise.all(names.map((name, at) => make(at % 2 === 0 ? one : two, name)));
-    await until(async () => expect(await jobsLeft(store)).toBe(0));
+    await soon(async () => expect(await jobsLeft(store)).toBe(0));
     expect(till.asked.filter((path) => path.startsWith('/charge')).toSorted()).toEqual(
       names.map((name) => `/charge/${name}/0`).toSorted(),
     );
@@ -263,14 +262,14 @@ describe.each(stores)('overrides for the server on %s', (_, open) => {
     const pass = async (seconds: number, ...expected: string[]) => {
       till.asked.length = 0;
       for (const { clock } of both) clock.add(seconds);
-      await until(() => expect(till.asked.toSorted()).toEqual(expected));
-      await until(async () => expect(await jobsLeft(store)).toBe(0));
+      await soon(() => expect(till.asked.toSorted()).toEqual(expected));
+      await soon(async () => expect(await jobsLeft(store)).toBe(0));
       expect(till.asked.toSorted()).toEqual(expected);
     };
-    await until(() => expect(till.asked).toEqual(['/charge/Only/0']));
-    await until(async () => expect(await store.count('hookTimes', [])).toBe(2));
+    await soon(() => expect(till.asked).toEqual(['/charge/Only/0']));
+    await soon(async () => expect(await store.count('hookTimes', [])).toBe(2));
     // A job that is held while the clock moves on would be taken up by the other process.
-    await until(async () => expect(await jobsLeft(store)).toBe(0));
+    await soon(async () => expect(await jobsLeft(store)).toBe(0));
     await pass(14 * 60, '/count/1');
     await pass(15 * 60, '/count/1');
     // Through the night: what was missed is made up for once.

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { dropping, ownName } from '../../gateway/store/ownSchema.samples';
 import { openPostgres } from '../../gateway/store/postgres';
 import { createClock } from '../../server/clock';
@@ -6,6 +6,7 @@ import { defineHooks } from '../../server/hooks/defineHooks';
 import { JOBS } from '../../server/hooks/jobs';
 import { createMemoryStore } from '../../server/store/memory';
 import type { Store } from '../../server/store/store';
+import { soon } from '../soon';
 import type { testConfig } from './testConfig';
 import { recordOf, rowsOf, serveGateway } from './testGateway';
 
@@ -159,13 +160,10 @@ describe.each(stores)('hooks with much to do, on %s', (_, open) => {
     expect(await store.count(JOBS, [])).toBe(1);
     gateway.clock.add(3599);
     await ask('POST', '/users/note/note');
-    await vi.waitFor(() => expect(noted).toEqual(['from users']), { timeout: 10_000 });
+    await soon(() => expect(noted).toEqual(['from users']));
     gateway.clock.add(2);
-    await vi.waitFor(
-      async () => expect([noted, await store.count(JOBS, [])]).toEqual([['from users', 'first'], 0]),
-      {
-        timeout: 10_000,
-      },
+    await soon(async () =>
+      expect([noted, await store.count(JOBS, [])]).toEqual([['from users', 'first'], 0]),
     );
     expect((await ask('POST', '/users/note/nothing')).status).toBe(500);
   });

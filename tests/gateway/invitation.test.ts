@@ -1,10 +1,8 @@
 import { serveDemo } from './serveDemo';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openMailBox } from '../servers/mailBox';
+import { soon } from '../soon';
 import { recordOf, type Caller, type TestGateway } from './testGateway';
-
-/* A busy machine takes its time. */
-const soon = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
 
 const PASSWORD = 'a quite good one 7';
 const ina = {

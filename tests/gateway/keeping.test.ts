@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClock } from '../../server/clock';
+import { soon } from '../soon';
 import { rowsOf, type TestGateway } from './testGateway';
 import { serveDemo } from './serveDemo';
 
@@ -27,13 +28,12 @@ it('records leave the night after they were kept long enough, and the log has on
   });
   const old = Array.from({ length: MANY }, (_, at) => entry(`old${at}`, daysAgo(370)));
   await store.insertMany('userLogs', [...old, entry('young', daysAgo(300))]);
-  const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
   // A time that is new begins with its next moment.
-  await until(async () => expect(await store.get('hookTimes', 'keep.end')).toBeDefined());
+  await soon(async () => expect(await store.get('hookTimes', 'keep.end')).toBeDefined());
   expect(await store.get('userLogs', 'old0')).toBeDefined();
   clock.add(DAY_SECONDS);
-  await until(async () => expect(await store.get('userLogs', `old${MANY - 1}`)).toBeUndefined());
-  await until(async () => expect(await store.count('jobs', [])).toBe(0));
+  await soon(async () => expect(await store.get('userLogs', `old${MANY - 1}`)).toBeUndefined());
+  await soon(async () => expect(await store.count('jobs', [])).toBe(0));
   expect(await store.count('userLogs', [{ path: '_id', op: 'in', value: ['old0', 'young'] }])).toBe(1);
   const { accessToken } = await gateway.signIn('admin@demo.com', 'admin');
   const root = gateway.callerOf(accessToken);

@@ -1,11 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { keepFresh } from '../../src/app/keepFresh';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
 import { connectSocket } from '../../src/providers/realtime/connectSocket';
 import { createRealtime } from '../../src/providers/realtime/realtime';
 import { createSession, type Session } from '../../src/providers/session/session';
+import { soon } from '../soon';
 import { liveConfig } from './liveWorld';
 import { asking, rowsOf } from './testGateway';
 
@@ -51,7 +52,7 @@ export const openListPage = async (address: string, name: string) => {
     realtime.start(),
     keepFresh(client, { live: realtime, model, offersLive: () => true }),
   ];
-  await vi.waitFor(() => expect(realtime.state()).toBe('on'), { timeout: 10_000 });
+  await soon(() => expect(realtime.state()).toBe('on'));
   return {
     userId: String(userData['_id']),
     accessToken,

@@ -1,6 +1,7 @@
+import { soon } from '../soon';
 import { serveDemo } from './serveDemo';
 import { Faker, en } from '@faker-js/faker';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutSecrets } from '../../server/records/records';
 import { isInScope } from '../../server/records/scope';
 import type { Row, Store } from '../../server/store/store';
@@ -163,7 +164,7 @@ describe('the log of sign-ins', () => {
     const known = new Set((await rowsOf('userLogs')).map(({ _id }) => _id));
     await signIn('wrong')();
     // Nobody waits for this one.
-    await vi.waitFor(async () => {
+    await soon(async () => {
       const entries = (await rowsOf('userLogs')).filter(({ _id }) => !known.has(_id));
       expect(entries).toMatchObject([{ event: 'login', result: 'denied' }]);
     });

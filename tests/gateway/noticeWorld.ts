@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
 import product from '../../fixtures/demo';
 import { seeds } from '../../fixtures/seeds';
@@ -7,10 +7,8 @@ import { defineHooks } from '../../server/hooks/defineHooks';
 import { JOBS, LEASE_MS } from '../../server/hooks/jobs';
 import type { Row, Store } from '../../server/store/store';
 import { openMailBox } from '../servers/mailBox';
+import { soon } from '../soon';
 import { recordOf, serveGateway, type Answer, type Caller, type Json } from './testGateway';
-
-/* A busy machine takes its time. */
-export const soon = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
 
 export const CHANNELS = ['email', 'sms', 'app'] as const;
 

@@ -2,7 +2,8 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import config from '../../fixtures/demo';
 import type { Store } from '../../server/store/store';
-import { CHANNELS, only, openNoticeWorld, soon, type NoticeWorld } from './noticeWorld';
+import { soon } from '../soon';
+import { CHANNELS, only, openNoticeWorld, type NoticeWorld } from './noticeWorld';
 import type { Json } from './testGateway';
 
 const channelsOf = (told: readonly Json[]) => told.map(({ by }) => by);

@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesOf } from '../../server/routes';
+import { soon } from '../soon';
 import {
   recordOf,
   rowsOf,
@@ -188,7 +189,7 @@ export const describeRights = (openStore: OpenStore): void => {
       const heard: unknown[] = [];
       const socket = io(gateway.url, { query: { userId }, auth: { token }, forceNew: true });
       socket.on('rights', ({ ability }) => heard.push(ability));
-      const told = (ability: unknown) => vi.waitFor(() => expect(heard.at(-1)).toEqual(ability));
+      const told = (ability: unknown) => soon(() => expect(heard.at(-1)).toEqual(ability));
       await told(userData['ability']);
       const abilities = [{ action: 'read', subject: 'groups' }];
       await root('PATCH', '/v1/roles/support', { abilities });

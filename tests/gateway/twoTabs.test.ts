@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createMemoryStore } from '../../server/store/memory';
+import { soon } from '../soon';
 import { openListPage } from './listPage';
 import { serveLive } from './liveWorld';
 import { recordOf } from './testGateway';
@@ -16,7 +17,7 @@ it('F-12 two tabs of one person both follow, and what is changed in one is so in
     vi.unstubAllGlobals();
   });
   const show = (rows: readonly string[]) =>
-    vi.waitFor(() => expect(tabs.map(({ shown }) => shown())).toEqual([rows, rows]), { timeout: 10_000 });
+    soon(() => expect(tabs.map(({ shown }) => shown())).toEqual([rows, rows]));
   const write = (method: string, path: string, text: string) =>
     gateway.send(method, path, {
       authorization: tabs[0].accessToken,

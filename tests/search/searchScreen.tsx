@@ -84,4 +84,4 @@ export const linesOf = (name: string): (string | null)[] =>
     .filter((group) => headingOf(group) === name)
     .flatMap((group) => [...group.querySelectorAll('[role=option]')].map(({ textContent }) => textContent));
 export const says = (text: string) =>
-  waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe(text), { timeout: 10_000 });
+  waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe(text));

@@ -117,12 +117,12 @@ describe('the bell', () => {
 
   it('F-07 draws 200 of ten thousand, counts all of them, and says where the others are', async () => {
     const { panel } = await open(provider(Array.from({ length: 10_000 }, (_, at) => notice(String(at)))));
-    await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(200), { timeout: 20_000 });
+    await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(200));
     expect(screen.getByRole('button', { name: 'Notifications, 10000 unread' })).toBeDefined();
     expect(panel.getByRole('link', { name: '9800 more in the list' }).getAttribute('href')).toBe(
       '/apps/notices',
     );
-  }, 40_000);
+  });
 
   it('shows them by day, in the order given', async () => {
     const { panel } = await open(

@@ -4,9 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberingProvider } from '../../../tests/fields/FieldScreen';
 import { groups, linesOf, names, openSearch, says } from '../../../tests/search/searchScreen';
 
-/* The pause after the last key, and whatever else the machine is busy with. */
-const soon = (check: () => void) => waitFor(check, { timeout: 10_000 });
-
 afterEach(cleanup);
 
 describe('the search for records', () => {
@@ -31,11 +28,11 @@ describe('the search for records', () => {
     });
     const { user } = await openSearch({ provider });
     await user.paste('anna');
-    await soon(() => expect(calls.map(({ q }) => q)).toEqual(['anna', 'anna', 'anna']));
+    await waitFor(() => expect(calls.map(({ q }) => q)).toEqual(['anna', 'anna', 'anna']));
     expect(document.querySelector('[role=status]')?.textContent).toBe('Searching…');
     await user.paste('b');
     expect(calls.every(({ signal }) => signal.aborted)).toBe(true);
-    await soon(() => expect(groups()).toHaveLength(3));
+    await waitFor(() => expect(groups()).toHaveLength(3));
     expect(calls.slice(3).map(({ q, signal }) => [q, signal.aborted])).toEqual(
       Array(3).fill(['annab', false]),
     );
@@ -52,10 +49,10 @@ describe('the search for records', () => {
     });
     const { user } = await openSearch({ provider });
     await user.paste('xy');
-    await soon(() => expect(linesOf('Planets')).toEqual(['Planet X']));
+    await waitFor(() => expect(linesOf('Planets')).toEqual(['Planet X']));
     expect(document.querySelector('[role=status]')?.textContent).toBe('Searching…');
     answer(names('XY'));
-    await soon(() => expect(groups()).toEqual(['Sender IDs', 'Planets']));
+    await waitFor(() => expect(groups()).toEqual(['Sender IDs', 'Planets']));
     expect(document.querySelector('[role=status]')?.textContent).toBe('2 results');
   });
 

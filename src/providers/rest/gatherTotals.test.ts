@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { model, openRest } from '../../../tests/contract/dataProvider.wire';
 import { startAnsweringServer, type AnsweringServer } from '../../../tests/servers/answeringServer';
 import { answering, to, type Fault } from '../../../tests/servers/faults';
 import type { Offers } from '../../config/offers';
 import type { TotalsQuestion } from '../../model/numbers/totals';
 import type { ResourceProvider } from '../../model/resolved/resourceProvider';
+import { soon } from '../../../tests/soon';
 
 let server: AnsweringServer;
 let rest: ResourceProvider;
@@ -144,7 +145,7 @@ describe('a number that nobody waits for any more', () => {
     leaving.abort();
     const cancelled = { reason: { kind: 'cancelled' } };
     expect(await both).toMatchObject([cancelled, cancelled]);
-    await vi.waitFor(() => expect(server.calls[0]?.isAborted).toBe(true));
+    await soon(() => expect(server.calls[0]?.isAborted).toBe(true));
     held.release();
   });
 

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createBackend } from '../../../tests/servers/backend';
 import { createTabWorld, mintSession, type Tab } from '../../../tests/servers/tabWorld';
 import type { Session } from './savedSession';
+import { soon } from '../../../tests/soon';
 
 const backend = createBackend();
 let channels: BroadcastChannel[];
@@ -21,7 +22,7 @@ const open = (overrides: Partial<Session>) => {
     // It hears the question after the session has, and says this after the answer.
     own.addEventListener('message', () => own.postMessage('answered'), { once: true });
     other.postMessage({ type: 'ask' });
-    await vi.waitFor(() => expect(heard).toContain('answered'));
+    await soon(() => expect(heard).toContain('answered'));
     return heard.filter((said) => (said as { type?: unknown }).type === 'handOver');
   };
   return { tab, answers };

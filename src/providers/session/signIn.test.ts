@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startAnsweringServer, type AnsweringServer } from '../../../tests/servers/answeringServer';
 import { answering, html, to } from '../../../tests/servers/faults';
 import { createTabWorld, type Tab, type TabWorld } from '../../../tests/servers/tabWorld';
+import { soon } from '../../../tests/soon';
 
 const ADA = { email: 'ada@demo.com', password: 'right', rememberMe: true };
 
@@ -67,7 +68,7 @@ it('signing out tells a server that offers to hear it, which is not waited for',
   server.fault(to('/jwt/logout'), { kind: 'hang' });
   await tab.account.signOut();
   expect(tab.session.status()).toBe('out');
-  await vi.waitFor(() =>
+  await soon(() =>
     expect(server.calls.at(-1)).toMatchObject({
       method: 'POST',
       path: '/jwt/logout',

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { callAsAdmin } from '../callAsAdmin';
 import type { Product } from '../product';
+import { soon } from '../../soon';
 
 /** Waits until so many pages listen: the part that does comes some seconds after the first screen. */
 export const listening = async (product: Product, count: number): Promise<void> => {
   const stateOf = async () => (await product.control('GET', 'socket'))['count'];
-  await vi.waitFor(async () => expect(await stateOf()).toBe(count), { timeout: 15_000, interval: 100 });
+  await soon(async () => expect(await stateOf()).toBe(count));
 };
 
 /**

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { fillSignIn, type Credentials, type DemoAccount, type Product } from '../product';
 import { entryOf, foldedHeadingOf, menuOf } from '../steps/pageSteps';
+import { soon } from '../../soon';
 
 /**
  * Somebody at work: what they do is counted as their clicks, after each step the focus has to be on something
@@ -111,7 +112,7 @@ const person = (page: Page): Person => {
 export const expectFocusInSight = async (page: Page): Promise<void> => {
   // Also before the first test, where there is no `expect.poll`.
   const isInSight = async () => expect(await page.evaluate(focusOf), 'the focus').toMatch(/^seen: /);
-  await vi.waitFor(isInSight, { timeout: 15_000, interval: 100 });
+  await soon(isInSight);
 };
 
 const focusOf = (): string => {

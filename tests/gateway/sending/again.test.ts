@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { soon } from '../../soon';
 import type { World } from './sendingWorld';
-import { until, worldsOfTests } from './worlds';
+import { worldsOfTests } from './worlds';
 
 const open = worldsOfTests();
 
@@ -12,7 +13,7 @@ describe('what has failed', () => {
     await world.contacts(1, { phone: '+491511240002' }, 200);
     const id = await world.campaign();
     await world.act(id, 'sendNow');
-    await until(async () => {
+    await soon(async () => {
       world.clock.add(20);
       expect((await world.see(id))['counts']).toMatchObject({ queued: 0, sent: 0, failed: 3 });
     });
@@ -28,7 +29,7 @@ describe('what has failed', () => {
     expect(await world.see(id)).toMatchObject({ again: 2, againCost: '0.1780', actualCost: '0.3560' });
     await world.admin('PATCH', '/v1/contacts/c000200', { status: 'unsubscribed' });
     expect((await world.act(id, 'resendFailed')).status).toBe(200);
-    await until(async () => {
+    await soon(async () => {
       world.clock.add(20);
       expect(await world.see(id)).toMatchObject({
         status: 'completed',
@@ -64,7 +65,7 @@ describe('what has failed', () => {
     ]).toEqual([422, 409, 409]);
     expect(await resend('+491511230002')).toBe(200);
     expect(await world.see(id)).toMatchObject({ again: 1, againCost: '0.0890' });
-    await until(async () => {
+    await soon(async () => {
       world.clock.add(20);
       expect(await world.see(id)).toMatchObject({
         status: 'completed',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { until, worldsOfTests } from './worlds';
+import { soon } from '../../soon';
+import { worldsOfTests } from './worlds';
 
 const open = worldsOfTests();
 
@@ -13,7 +14,7 @@ describe('a campaign that is sent', () => {
     await world.contacts(1, { groups: ['one', 'two'], fullName: 'É'.repeat(10) + '…'.repeat(80) }, 5000);
     const id = await world.campaign({ groups: ['one', 'two'], excludedGroups: ['except'] });
     expect((await world.act(id, 'sendNow')).status).toBe(200);
-    await until(async () => {
+    await soon(async () => {
       world.clock.add(5);
       expect((await world.see(id))['counts']).toMatchObject({ total: 4, queued: 0, sent: 0, delivered: 4 });
     });
@@ -75,7 +76,7 @@ describe('a campaign that is sent', () => {
       __v: 0,
     });
     expect((await world.act(flagged, 'approve')).status).toBe(200);
-    await until(async () => expect(await world.see(flagged)).toMatchObject({ status: 'completed' }));
+    await soon(async () => expect(await world.see(flagged)).toMatchObject({ status: 'completed' }));
     const blocked = await world.campaign({ message: 'All fr3e' });
     await world.act(blocked, 'sendNow');
     expect(await world.see(blocked)).toMatchObject({ status: 'pending_approval', reason: 'All «fr3e»' });
@@ -91,7 +92,7 @@ describe('a campaign that is sent', () => {
     await world.store.update('people', world.user, { patch: { credit: '50.0000' } });
     const id = await world.campaign({ message: 'Hello' });
     await world.act(id, 'sendNow');
-    await until(async () => {
+    await soon(async () => {
       // The operator takes no more than 500 in a second.
       world.clock.add(1);
       expect(await world.see(id)).toMatchObject({ status: 'failed' });
@@ -104,7 +105,7 @@ describe('a campaign that is sent', () => {
     expect(await world.credit()).toBe('5.5000');
     await world.admin('POST', `/users/${world.user}/topUp`, { amount: '10.00', note: 'Cash' });
     expect((await world.act(id, 'retry')).status).toBe(200);
-    await until(async () =>
+    await soon(async () =>
       expect(await world.see(id)).toMatchObject({ status: 'completed', actualCost: '53.4000' }),
     );
     expect([await world.credit(), (await world.all('smsLogs')).length]).toEqual(['6.6000', 600]);
@@ -116,18 +117,18 @@ describe('a campaign that is sent', () => {
     const id = await world.campaign({ smsPerMinute: 10 });
     await world.act(id, 'sendNow');
     const waiting = async () => ((await world.see(id))['counts'] as { queued: number }).queued;
-    await until(async () => expect(await waiting()).toBe(40));
+    await soon(async () => expect(await waiting()).toBe(40));
     world.clock.add(30);
     await world.act(id, 'pause');
     world.clock.add(120);
-    await until(async () => expect((await world.see(id))['counts']).toMatchObject({ sent: 0 }));
+    await soon(async () => expect((await world.see(id))['counts']).toMatchObject({ sent: 0 }));
     expect([await waiting(), (await world.see(id))['status']]).toEqual([40, 'paused']);
     await world.act(id, 'resume');
-    await until(async () => expect(await waiting()).toBe(30));
+    await soon(async () => expect(await waiting()).toBe(30));
     world.clock.add(61);
-    await until(async () => expect(await waiting()).toBe(20));
+    await soon(async () => expect(await waiting()).toBe(20));
     await world.act(id, 'cancel');
-    await until(async () => {
+    await soon(async () => {
       world.clock.add(5);
       expect((await world.see(id))['counts']).toMatchObject({
         total: 50,
@@ -149,14 +150,14 @@ describe('a campaign that is sent', () => {
     const id = await world.campaign();
     await world.act(id, 'schedule', { scheduledAt: '2030-05-06T10:30:00.000Z' });
     world.clock.add(29 * 60);
-    await until(async () => expect(await world.see(id)).toMatchObject({ status: 'scheduled' }));
+    await soon(async () => expect(await world.see(id)).toMatchObject({ status: 'scheduled' }));
     world.clock.add(90);
-    await until(async () => {
+    await soon(async () => {
       const [message] = await world.all('smsLogs');
       expect(message).toMatchObject({ status: 'queued', nextAt: '2030-05-06T12:00:00.000Z' });
     });
     world.clock.add(90 * 60);
-    await until(async () => expect(await world.see(id)).toMatchObject({ status: 'completed' }));
+    await soon(async () => expect(await world.see(id)).toMatchObject({ status: 'completed' }));
   });
 
   it('leaves the next one where it is repeated, until its last day', async () => {
@@ -166,11 +167,11 @@ describe('a campaign that is sent', () => {
     await world.act(id, 'schedule', { scheduledAt: '2030-05-31T08:00:00.000Z' });
     const stateOf = async (day: string) => (await world.see(`${id}-${day}`))['scheduledAt'];
     world.clock.add(25 * 86_400);
-    await until(async () => expect(await stateOf('20300630')).toBe('2030-06-30T08:00:00.000Z'));
+    await soon(async () => expect(await stateOf('20300630')).toBe('2030-06-30T08:00:00.000Z'));
     world.clock.add(31 * 86_400);
-    await until(async () => expect(await stateOf('20300730')).toBe('2030-07-30T08:00:00.000Z'));
+    await soon(async () => expect(await stateOf('20300730')).toBe('2030-07-30T08:00:00.000Z'));
     world.clock.add(31 * 86_400);
-    await until(async () => {
+    await soon(async () => {
       const all = await world.all('campaigns');
       expect(all.map(({ status }) => status)).toEqual(['completed', 'completed', 'completed']);
     });
@@ -185,7 +186,7 @@ describe('a campaign that is sent', () => {
     await world.contacts(1, { phone: '+999123456789' }, 200);
     const id = await world.campaign({ validity: 1 });
     await world.act(id, 'sendNow');
-    await until(async () => {
+    await soon(async () => {
       world.clock.add(120);
       expect((await world.see(id))['counts']).toMatchObject({ queued: 0, sent: 0 });
     });
@@ -220,7 +221,7 @@ describe('a campaign that is sent', () => {
     await world.contacts(3);
     const id = await world.campaign({ smsPerMinute: 1 });
     await world.act(id, 'sendNow');
-    await until(async () => expect((await world.see(id))['counts']).toMatchObject({ queued: 2 }));
+    await soon(async () => expect((await world.see(id))['counts']).toMatchObject({ queued: 2 }));
     const answer = (key: string) =>
       fetch(`${world.url}/hooks/contacts/inbound?key=${key}`, {
         method: 'POST',
@@ -234,7 +235,7 @@ describe('a campaign that is sent', () => {
     });
     await world.admin('PATCH', '/v1/contacts/c001002', { status: 'blacklisted' });
     world.clock.add(300);
-    await until(async () =>
+    await soon(async () =>
       expect((await world.see(id))['counts']).toMatchObject({ total: 1, queued: 0, optedOut: 2 }),
     );
     expect(await world.see(id)).toMatchObject({ status: 'completed', actualCost: '0.0890' });
@@ -253,7 +254,7 @@ describe('a message of no campaign', () => {
     };
     await world.put('smsLogs', [{ _id: 'code', ...message }]);
     world.clock.add(31);
-    await until(async () => {
+    await soon(async () => {
       world.clock.add(5);
       expect(await world.store.get('smsLogs', 'code')).toMatchObject({
         status: 'delivered',
@@ -262,7 +263,7 @@ describe('a message of no campaign', () => {
     });
     await world.store.update('people', world.user, { patch: { credit: '0.0100' } });
     await world.put('smsLogs', [{ _id: 'poor', ...message }]);
-    await until(async () => {
+    await soon(async () => {
       world.clock.add(31);
       expect(await world.store.get('smsLogs', 'poor')).toMatchObject({ status: 'failed', errorCode: '42' });
     });
@@ -275,7 +276,7 @@ it('is not sent where the sender is off', async () => {
   await world.contacts(1);
   const id = await world.campaign();
   await world.act(id, 'sendNow');
-  await until(async () => {
+  await soon(async () => {
     world.clock.add(31);
     expect(await world.store.count('hookJobs', [])).toBe(0);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { until, worldsOfTests } from './worlds';
+import { soon } from '../../soon';
+import { worldsOfTests } from './worlds';
 
 const open = worldsOfTests();
 
@@ -50,7 +51,7 @@ describe('what a campaign would mean', () => {
     expect(await asked()).toMatchObject({ problem: 'credit', creditAfter: '-0.3450' });
     await world.store.update('people', world.user, { patch: { credit: '10000.0000' } });
     await world.act(id, 'sendNow');
-    await until(async () => {
+    await soon(async () => {
       world.clock.add(5);
       expect((await world.see(id))['counts']).toMatchObject({
         total: 4,
@@ -79,7 +80,7 @@ describe('what a campaign would mean', () => {
     const id = await world.campaign();
     const { status } = await world.admin('POST', `/v1/campaigns/${id}/sendTest`, { to: '+491510000011' });
     expect(status).toBe(200);
-    await until(async () => {
+    await soon(async () => {
       world.clock.add(5);
       expect(await world.all('smsLogs')).toMatchObject([
         { to: '+491510000011', text: 'Hello Person 1000', status: 'delivered', charge: '0.0890' },

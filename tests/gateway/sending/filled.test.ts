@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { until, worldsOfTests } from './worlds';
+import { soon } from '../../soon';
+import { worldsOfTests } from './worlds';
 
 const open = worldsOfTests();
 
@@ -13,7 +14,7 @@ it('sends no text that is empty, too long or held by a word once it is filled in
   for (const [at, fullName] of names.entries()) await world.contacts(1, { fullName }, 100 + at);
   const id = await world.campaign({ message: '{fullName}' });
   await world.act(id, 'sendNow');
-  await until(async () => {
+  await soon(async () => {
     world.clock.add(31);
     expect(await world.see(id)).toMatchObject({ status: 'completed' });
   });
@@ -41,7 +42,7 @@ it('holds a campaign that was approved before its word was blocked', async () =>
   const id = await world.campaign({ message: 'Our casino' });
   const patch = { status: 'scheduled', scheduledAt: world.clock.iso(), approvedBy: 'somebody' };
   await world.store.update('campaigns', id, { patch });
-  await until(async () => {
+  await soon(async () => {
     world.clock.add(31);
     expect(await world.see(id)).toMatchObject({ status: 'pending_approval', reason: 'Our «casino»' });
   });

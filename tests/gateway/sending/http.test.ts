@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { soon } from '../../soon';
 import { openOperator } from './operatorServer';
-import { until, worldsOfTests } from './worlds';
+import { worldsOfTests } from './worlds';
 
 const open = worldsOfTests();
 
@@ -13,13 +14,13 @@ it('hands over to an operator over HTTP as its description says, and again by th
   const id = await world.campaign();
   await world.act(id, 'sendNow');
   const [plain, unanswered] = [`${id}-491510003009`, `${id}-491511230009`];
-  await until(() => expect([operator.asked.get(plain), operator.asked.get(unanswered)]).toEqual([1, 1]));
+  await soon(() => expect([operator.asked.get(plain), operator.asked.get(unanswered)]).toEqual([1, 1]));
   expect(await world.store.get('smsLogs', unanswered)).toMatchObject({ status: 'sending' });
   world.clock.add(31);
-  await until(() => expect(operator.asked.get(unanswered)).toBe(2));
+  await soon(() => expect(operator.asked.get(unanswered)).toBe(2));
   expect(operator.texts.get(plain)).toBe('Hello A & B');
   operator.tell(world.url);
-  await until(async () => {
+  await soon(async () => {
     world.clock.add(61);
     expect(await world.see(id)).toMatchObject({ status: 'completed', counts: { delivered: 2 } });
   });

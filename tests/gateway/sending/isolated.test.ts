@@ -1,8 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { demoStore } from '../serveDemo';
+import { soon } from '../../soon';
 import { openOperator } from './operatorServer';
 import { MORNING } from './sendingWorld';
-import { until, worldsOfTests } from './worlds';
+import { worldsOfTests } from './worlds';
 
 const open = worldsOfTests();
 
@@ -13,12 +14,10 @@ it('ends a repeated campaign whose sender ID is suspended by then, and says that
   await world.contacts(1, { phone: '+491511230009' }, 400);
   const id = await world.campaign({ repeat: 'daily' });
   await world.act(id, 'sendNow');
-  await until(async () =>
-    expect(await world.all('smsLogs')).toMatchObject([{ status: 'sending', tries: 1 }]),
-  );
+  await soon(async () => expect(await world.all('smsLogs')).toMatchObject([{ status: 'sending', tries: 1 }]));
   await world.store.update('senderIds', 'sender', { patch: { status: 'suspended' } });
   world.clock.add(31);
-  await until(async () =>
+  await soon(async () =>
     expect(await world.all('campaigns')).toMatchObject([
       { status: 'completed', reason: 'It is not repeated. This sender ID is not approved.' },
     ]),
@@ -42,11 +41,11 @@ it('sends the campaigns behind one that is broken', async () => {
   const first = await world.campaign({ smsPerMinute: 1 });
   const behind = await world.campaign();
   await world.act(first, 'sendNow');
-  await until(async () => expect((await base.get('campaigns', first))?.['status']).toBe('completed'));
+  await soon(async () => expect((await base.get('campaigns', first))?.['status']).toBe('completed'));
   await base.update('campaigns', first, { patch: { status: 'queued' } });
   broken = first;
   await world.act(behind, 'sendNow');
-  await until(async () => expect((await base.get('campaigns', behind))?.['status']).toBe('completed'));
+  await soon(async () => expect((await base.get('campaigns', behind))?.['status']).toBe('completed'));
   expect((await base.get('campaigns', first))?.['status']).toBe('queued');
 });
 
@@ -70,16 +69,14 @@ it('does not turn without a pause while a stopped campaign has a message under w
   await world.contacts(1);
   const id = await world.campaign();
   await world.act(id, 'sendNow');
-  await until(async () =>
-    expect(await world.all('smsLogs')).toMatchObject([{ status: 'sending', tries: 1 }]),
-  );
-  await until(async () => expect(await world.all('hookJobs')).toMatchObject([{ tries: 0 }]));
+  await soon(async () => expect(await world.all('smsLogs')).toMatchObject([{ status: 'sending', tries: 1 }]));
+  await soon(async () => expect(await world.all('hookJobs')).toMatchObject([{ tries: 0 }]));
   const seen = rounds;
   most = seen + 20;
   expect((await world.act(id, 'cancel')).status).toBe(200);
-  await until(() => expect(rounds).toBeGreaterThan(seen));
+  await soon(() => expect(rounds).toBeGreaterThan(seen));
   // The job has ended, and the next one waits for the message.
-  await until(async () => expect(await world.all('hookJobs')).toMatchObject([{ tries: 0 }]));
+  await soon(async () => expect(await world.all('hookJobs')).toMatchObject([{ tries: 0 }]));
   expect(rounds).toBeLessThan(most);
 });
 
@@ -95,7 +92,7 @@ it('charges messages of no campaign to each customer by itself', async () => {
     { ...message, _id: 'poor', user: poor?._id },
     { ...message, _id: 'notice' },
   ]);
-  await until(async () => {
+  await soon(async () => {
     world.clock.add(31);
     const all = new Map((await world.all('smsLogs')).map((row) => [row._id, row]));
     expect(all.get('rich')).toMatchObject({ status: 'delivered', charge: '0.0890' });
@@ -127,7 +124,7 @@ it('sends a campaign behind a hundred slow ones', async () => {
   world.clock.add(1);
   const id = await world.campaign({ groups: ['two'] });
   await world.act(id, 'sendNow');
-  await until(async () => expect((await world.see(id))['status']).toBe('completed'));
+  await soon(async () => expect((await world.see(id))['status']).toBe('completed'));
 });
 
 it('sends behind five hundred messages of an operator that takes one a second', async () => {
@@ -142,7 +139,7 @@ it('sends behind five hundred messages of an operator that takes one a second', 
   await world.contacts(1, { phone: '+491521231111' }, 9000);
   const id = await world.campaign();
   await world.act(id, 'sendNow');
-  await until(async () =>
+  await soon(async () =>
     expect(await world.store.get('smsLogs', `${id}-491521231111`)).toMatchObject({
       operator: 'quick',
       status: 'sent',

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { soon } from '../../soon';
 import { openOperator } from './operatorServer';
-import { until, worldsOfTests } from './worlds';
+import { worldsOfTests } from './worlds';
 
 const open = worldsOfTests();
 
@@ -12,7 +13,7 @@ it('sends nothing of no campaign to whoever has opted out of what its customer s
     { ...message, _id: 'left', to: '+491511231111' },
     { ...message, _id: 'other', to: '+491511231112' },
   ]);
-  await until(async () => {
+  await soon(async () => {
     world.clock.add(31);
     expect(await world.store.get('smsLogs', 'other')).toMatchObject({ status: 'delivered' });
   });
@@ -27,12 +28,12 @@ it('stops a campaign whose sender ID is suspended, and refuses to resume it or t
   const done = await world.campaign();
   const suspended = (status: string) => world.store.update('senderIds', 'sender', { patch: { status } });
   await world.act(done, 'sendNow');
-  await until(async () => {
+  await soon(async () => {
     world.clock.add(31);
     expect(await world.see(done)).toMatchObject({ status: 'completed', again: 1 });
   });
   await world.act(id, 'sendNow');
-  await until(async () => expect((await world.see(id))['counts']).toMatchObject({ queued: 1 }));
+  await soon(async () => expect((await world.see(id))['counts']).toMatchObject({ queued: 1 }));
   await world.act(id, 'pause');
   await suspended('suspended');
   expect((await world.act(id, 'resume')).status).toBe(422);
@@ -42,7 +43,7 @@ it('stops a campaign whose sender ID is suspended, and refuses to resume it or t
   await suspended('approved');
   await world.act(id, 'resume');
   await suspended('suspended');
-  await until(async () => {
+  await soon(async () => {
     world.clock.add(31);
     expect(await world.see(id)).toMatchObject({
       status: 'failed',
@@ -57,7 +58,7 @@ it('does not begin a stopped repetition again when the failed are sent again', a
   await world.contacts(1, { phone: '+491511230002' });
   const id = await world.campaign({ repeat: 'daily' });
   await world.act(id, 'sendNow');
-  await until(async () => {
+  await soon(async () => {
     world.clock.add(20);
     expect(await world.see(id)).toMatchObject({ status: 'completed', again: 1 });
   });
@@ -68,7 +69,7 @@ it('does not begin a stopped repetition again when the failed are sent again', a
   const { accessToken } = await world.signIn('admin@demo.com', 'admin');
   const admin = world.callerOf(accessToken);
   expect((await admin('POST', `/v1/campaigns/${id}/resendFailed`, {})).status).toBe(200);
-  await until(async () => {
+  await soon(async () => {
     world.clock.add(20);
     expect(await world.see(id)).toMatchObject({ status: 'completed', again: 1, actualCost: '0.1780' });
   });
@@ -81,7 +82,7 @@ it('counts whoever is in an excluded group neither for the price nor for the est
   await world.contacts(1200, { groups: ['one', 'except'] }, 10_000);
   const id = await world.campaign({ excludedGroups: ['except'] });
   await world.act(id, 'sendNow');
-  await until(async () =>
+  await soon(async () =>
     expect(await world.see(id)).toMatchObject({
       status: 'completed',
       segmentPrice: '0.0890',
@@ -140,7 +141,7 @@ it('sends nothing of no campaign for a customer who is not active', async () => 
     { ...message, _id: 'theirs', user: world.user },
     { ...message, _id: 'ours' },
   ]);
-  await until(async () => {
+  await soon(async () => {
     world.clock.add(31);
     expect(await world.store.get('smsLogs', 'ours')).toMatchObject({ status: 'delivered' });
   });

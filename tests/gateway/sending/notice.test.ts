@@ -1,5 +1,6 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { recordOf } from '../testGateway';
+import { soon } from '../../soon';
 import { openWorld } from './sendingWorld';
 
 it('S9.16 tells a customer by message that the credit is used up, though none is left to pay for it', async () => {
@@ -14,15 +15,12 @@ it('S9.16 tells a customer by message that the credit is used up, though none is
   const { accessToken } = await world.signIn('finance@demo.com', 'finance');
   const path = `/v1/adjustments/${waiting?._id ?? ''}/confirm`;
   expect(recordOf(await world.callerOf(accessToken)('POST', path))).toMatchObject({ status: 'booked' });
-  const messages = await vi.waitFor(
-    async () => {
-      clock.add(10);
-      const rows = await world.all('smsLogs');
-      expect(rows).toMatchObject([{ status: 'delivered' }]);
-      return rows;
-    },
-    { timeout: 10_000 },
-  );
+  const messages = await soon(async () => {
+    clock.add(10);
+    const rows = await world.all('smsLogs');
+    expect(rows).toMatchObject([{ status: 'delivered' }]);
+    return rows;
+  });
   expect(messages).toMatchObject([
     { from: 'SMS Gateway', to: '+491510010009', text: expect.stringContaining('used up') as string },
   ]);

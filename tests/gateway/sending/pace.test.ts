@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { soon } from '../../soon';
 import { openOperator, type Doing } from './operatorServer';
 import type { World } from './sendingWorld';
-import { until, worldsOfTests } from './worlds';
+import { worldsOfTests } from './worlds';
 
 const open = worldsOfTests();
 
@@ -13,7 +14,7 @@ const openWith = async (doingOf: (to: string) => Doing) => {
 
 /* All has been done that is due at this moment. */
 const atRest = (world: World) =>
-  until(async () => {
+  soon(async () => {
     const jobs = await world.all('hookJobs');
     expect(jobs.every(({ tries, dueAt }) => tries === 0 && String(dueAt) > world.clock.iso())).toBe(true);
   });
@@ -25,11 +26,11 @@ it('hands over no more in one second than the operator takes, whoever asks', asy
   await world.contacts(40, {}, 1);
   await world.contacts(5, { groups: ['two'] }, 500);
   await world.act(await world.campaign(), 'sendNow');
-  await until(() => expect(operator.asked.size).toBe(5));
+  await soon(() => expect(operator.asked.size).toBe(5));
   await atRest(world);
   const other = await world.campaign({ groups: ['two'] });
   await world.act(other, 'sendNow');
-  await until(async () => expect((await world.see(other))['counts']).toMatchObject({ queued: 5 }));
+  await soon(async () => expect((await world.see(other))['counts']).toMatchObject({ queued: 5 }));
   await atRest(world);
   expect(operator.asked.size).toBe(5);
 });
@@ -38,7 +39,7 @@ it('hands over no more in a minute than the campaign may, whatever the operator 
   const { operator, world } = await openWith(() => 'for now');
   await world.contacts(40, {}, 1);
   await world.act(await world.campaign({ smsPerMinute: 5 }), 'sendNow');
-  await until(() => expect(operator.asked.size).toBeGreaterThanOrEqual(5));
+  await soon(() => expect(operator.asked.size).toBeGreaterThanOrEqual(5));
   await atRest(world);
   expect(operator.asked.size).toBe(5);
 });
@@ -52,10 +53,10 @@ it.each([
   const id = await world.campaign();
   await world.act(id, 'sendNow');
   const stays = `${id}-491511230009`;
-  await until(async () => expect(await world.store.get('smsLogs', stays)).toMatchObject({ tries: 1 }));
+  await soon(async () => expect(await world.store.get('smsLogs', stays)).toMatchObject({ tries: 1 }));
   for (const { _id } of await world.all('operators')) await world.store.update('operators', _id, { patch });
   world.clock.add(120);
-  await until(async () =>
+  await soon(async () =>
     expect((await world.store.get('smsLogs', stays))?.['nextAt']).not.toBe('2030-05-06T10:00:30.000Z'),
   );
   await atRest(world);
@@ -66,7 +67,7 @@ it('waits two days for the receipt of a message that says nothing of its validit
   const { world } = await openWith(() => 'never');
   const message = { from: 'ACME', text: 'Hello', status: 'queued', to: '+491511231111' };
   await world.put('smsLogs', [{ ...message, _id: 'one', user: world.user }]);
-  await until(async () => {
+  await soon(async () => {
     world.clock.add(1);
     expect((await world.store.get('smsLogs', 'one'))?.['status']).not.toMatch(/queued|sending/);
   });

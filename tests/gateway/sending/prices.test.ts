@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { until, worldsOfTests } from './worlds';
+import { soon } from '../../soon';
+import { worldsOfTests } from './worlds';
 
 const open = worldsOfTests();
 
@@ -17,7 +18,7 @@ it('sends no campaign without a price; what failed for it at its time is changed
     expect(await world.act(draft, name, body)).toMatchObject(noPrice);
   expect((await world.see(draft))['status']).toBe('draft');
   world.clock.add(91);
-  await until(async () => {
+  await soon(async () => {
     for (const id of [late, changed]) expect(await world.see(id)).toMatchObject({ status: 'failed' });
   });
   expect(await world.act(late, 'sendNow')).toMatchObject(noPrice);
@@ -26,7 +27,7 @@ it('sends no campaign without a price; what failed for it at its time is changed
   await world.store.insertMany('pricingRanges', prices);
   expect((await world.act(late, 'retry')).status).toBe(409);
   for (const id of [late, changed]) expect((await world.act(id, 'sendNow')).status).toBe(200);
-  await until(async () => {
+  await soon(async () => {
     world.clock.add(5);
     for (const id of [late, changed]) expect(await world.see(id)).toMatchObject({ status: 'completed' });
   });

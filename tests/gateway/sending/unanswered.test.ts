@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { soon } from '../../soon';
 import { openOperator } from './operatorServer';
 import type { World } from './sendingWorld';
-import { until, worldsOfTests } from './worlds';
+import { worldsOfTests } from './worlds';
 
 const open = worldsOfTests();
 
@@ -17,7 +18,7 @@ const openUnanswered = async () => {
   const [stays, leaves] = [`${id}-491511230009`, `${id}-491511240009`];
   const asked = () => [operator.asked.get(stays), operator.asked.get(leaves)];
   await world.act(id, 'sendNow');
-  await until(async () => {
+  await soon(async () => {
     expect(asked()).toEqual([1, 1]);
     for (const row of await world.all('smsLogs')) expect(row).toMatchObject({ status: 'sending', tries: 1 });
   });
@@ -28,7 +29,7 @@ const openUnanswered = async () => {
 const goRound = async (world: World) => {
   const later = await world.campaign({ groups: ['two'] });
   await world.act(later, 'sendNow');
-  await until(async () => expect((await world.see(later))['status']).toBe('completed'));
+  await soon(async () => expect((await world.see(later))['status']).toBe('completed'));
 };
 
 it('hands nothing over again while a campaign is paused, and never to whoever has opted out meanwhile', async () => {
@@ -40,7 +41,7 @@ it('hands nothing over again while a campaign is paused, and never to whoever ha
   expect(asked()).toEqual([1, 1]);
   expect(await world.store.get('smsLogs', stays)).toMatchObject({ status: 'sending' });
   await world.act(id, 'resume');
-  await until(async () => {
+  await soon(async () => {
     expect(await world.store.get('smsLogs', stays)).toMatchObject({ status: 'sent' });
     expect(await world.store.get('smsLogs', leaves)).toMatchObject({ status: 'unknown', charge: '0.0890' });
   });

@@ -1,7 +1,5 @@
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 import { openWorld, type World } from './sendingWorld';
-
-export const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
 /** Opens worlds that end with the test. */
 export const worldsOfTests = () => {

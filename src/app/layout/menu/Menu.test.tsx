@@ -99,7 +99,7 @@ it('has the views of a list below it, the one it begins with first, folded until
       </ViewsContext>,
     );
   openWithViews();
-  const fold = () => screen.findByRole('button', { name: 'app.menu.views' }, { timeout: 5000 });
+  const fold = () => screen.findByRole('button', { name: 'app.menu.views' });
   expect((await fold()).getAttribute('aria-expanded')).toBe('false');
   expect(entries('Stock')).toEqual(['Articles']);
   await person.click(await fold());

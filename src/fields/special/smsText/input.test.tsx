@@ -39,7 +39,7 @@ describe('writing an SMS', () => {
     expect(spoken()).toBe('');
     type('ab');
     expect(spoken()).toBe('');
-    await waitFor(() => expect(spoken()).toMatch(/2 characters/), { timeout: 3_000 });
+    await waitFor(() => expect(spoken()).toMatch(/2 characters/));
   });
 
   it('lists what forces UCS-2, and shows it in the text', async () => {
