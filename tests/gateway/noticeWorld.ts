@@ -4,10 +4,10 @@ import product from '../../fixtures/demo';
 import { seeds } from '../../fixtures/seeds';
 import { createClock } from '../../server/clock';
 import { defineHooks } from '../../server/hooks/defineHooks';
-import { JOBS, LEASE_MS } from '../../server/hooks/jobs';
 import type { Row, Store } from '../../server/store/store';
 import { openMailBox } from '../servers/mailBox';
 import { soon } from '../soon';
+import { jobsAtRest } from './jobsAtRest';
 import { recordOf, serveGateway, type Answer, type Caller, type Json } from './testGateway';
 
 export const CHANNELS = ['email', 'sms', 'app'] as const;
@@ -152,14 +152,6 @@ const deedsOf = ({ gateway, store, customer, asRoot, asCustomer, done }: Opened)
   return { choose, account, patchAccount, balance, topUp, newInvoice, sent };
 };
 
-/* A job that is held while days pass would count as one whose process has died. */
-const atRest = ({ all, gateway }: Pick<Opened, 'all' | 'gateway'>) =>
-  soon(async () => {
-    const soonest = gateway.clock.now() + LEASE_MS;
-    const due = (await all(JOBS)).filter(({ dueAt }) => Date.parse(String(dueAt)) <= soonest);
-    expect(due).toEqual([]);
-  });
-
 /* Each makes its event happen, as often as it is asked to. */
 const eventsOf = ({
   gateway,
@@ -192,7 +184,7 @@ const eventsOf = ({
     invoicePastDue: async () => {
       await store.clear('invoices');
       await sent();
-      await atRest({ all, gateway });
+      await jobsAtRest(gateway);
       clock.add(15 * DAY_SECONDS);
       await signIn();
       await soon(async () => expect((await all('invoices'))[0]).toMatchObject({ invoiceStatus: 'Past Due' }));
