@@ -8,11 +8,13 @@ import { createTokens, type TokenPair, type Tokens } from './tokens';
 
 const secret = 'a secret for this test, long enough';
 
-let clock = createClock();
+/* Stands still but for what a test adds. */
+const opened = Date.now();
+let clock = createClock(() => opened);
 let store = createMemoryStore();
 let tokens = createTokens({ signer: createSigner([secret]), clock, store });
 beforeEach(() => {
-  clock = createClock();
+  clock = createClock(() => opened);
   store = createMemoryStore();
   tokens = createTokens({ signer: createSigner([secret]), clock, store });
 });
