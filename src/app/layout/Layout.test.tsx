@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContextProvider, type I18nProvider } from 'react-admin';
 import { useState } from 'react';
@@ -8,7 +8,10 @@ import { Menu } from './menu/Menu';
 import { useMenu } from './menu/useMenu';
 import { Navbar } from './Navbar';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const nowhere = () => undefined;
 
@@ -25,6 +28,9 @@ const Frame = () => {
 };
 
 it('leaves menu and navbar as they are when a page is drawn anew', async () => {
+  /* once the page is idle, the menu draws itself anew of its own accord */
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  vi.stubGlobal('cancelIdleCallback', nowhere);
   const translate = vi.fn((key: string) => key);
   const words: I18nProvider = { translate, changeLocale: async () => undefined, getLocale: () => 'en' };
   render(
@@ -39,9 +45,11 @@ it('leaves menu and navbar as they are when a page is drawn anew', async () => {
   expect(asked()).toEqual(expect.arrayContaining(['app.menu.label', 'app.menu.expand']));
   translate.mockClear();
   await person.click(screen.getByRole('button', { name: 'drawn 0' }));
-  expect(screen.getByRole('button', { name: 'drawn 1' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'drawn 1' })).toBeDefined();
   expect(asked()).not.toContain('app.menu.label');
   expect(asked()).not.toContain('app.menu.expand');
   await person.click(screen.getByRole('button', { name: 'app.menu.expand' }));
-  expect(asked()).toEqual(expect.arrayContaining(['app.menu.label', 'app.menu.collapse']));
+  await waitFor(() =>
+    expect(asked()).toEqual(expect.arrayContaining(['app.menu.label', 'app.menu.collapse'])),
+  );
 });
