@@ -184,7 +184,7 @@ describe('what is final and about very many', () => {
     await screen.findByRole('textbox', { name: 'Type 3 to confirm' });
     await user.click(button(name));
     await screen.findByText('Type 3 to go on.');
-    expect(document.activeElement).toBe(box());
+    await waitFor(() => expect(document.activeElement).toBe(box()));
     await user.keyboard('4');
     await user.click(button(name));
     await screen.findByText('Type 3 to go on.');

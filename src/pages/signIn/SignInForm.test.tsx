@@ -30,7 +30,7 @@ const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 it('marks both boxes after a wrong password, since either may be wrong, and says so of them', async () => {
   await refusedWith({ kind: 'refused' });
-  const sentence = await screen.findByRole('alert');
+  const sentence = await screen.findByText('Too many attempts.');
   expect(document.activeElement).toBe(sentence);
   for (const each of [box('Email'), box('Password')]) {
     expect(each.getAttribute('aria-invalid')).toBe('true');

@@ -61,6 +61,10 @@ const draw = () =>
 
 const views = () => screen.findByRole('group', { name: 'Views' });
 const tab = async (name: string) => within(await views()).findByRole('button', { name });
+const isPressed = (name: string, pressed: boolean) =>
+  waitFor(async () => expect((await tab(name)).getAttribute('aria-pressed')).toBe(String(pressed)));
+const hasNothingToSave = () =>
+  waitFor(async () => expect(within(await views()).queryByRole('button', { name: /^Save/ })).toBeNull());
 
 it('are offered for a sort alone, and for more than a declared one shows', async () => {
   const user = userEvent.setup();
@@ -68,9 +72,9 @@ it('are offered for a sort alone, and for more than a declared one shows', async
   await user.click(await screen.findByRole('button', { name: 'sort' }));
   await tab('Save view');
   await user.click(await tab('Called ada'));
-  expect((await tab('Called ada')).getAttribute('aria-pressed')).toBe('true');
+  await isPressed('Called ada', true);
   await user.click(await screen.findByRole('button', { name: 'narrow' }));
-  await waitFor(async () => expect((await tab('Called ada')).getAttribute('aria-pressed')).toBe('false'));
+  await isPressed('Called ada', false);
   await tab('Save view');
 }, 60_000);
 
@@ -81,17 +85,19 @@ it('stay open while the list shows something else, say so, and take it over', as
   await user.click(await tab('Save view'));
   await user.type(await screen.findByRole('textbox', { name: /Name of the view/ }), 'Mine{Enter}');
   await tab('Mine');
-  expect(within(await views()).queryByRole('button', { name: /^Save/ })).toBeNull();
+  await hasNothingToSave();
   await user.click(await screen.findByRole('button', { name: 'sort' }));
-  expect((await tab('Mine changed')).getAttribute('aria-pressed')).toBe('true');
+  await isPressed('Mine changed', true);
   await tab('Save as new view');
   await user.click(await tab('Save changes'));
   await waitFor(async () => expect(document.activeElement).toBe(await tab('Mine')));
   await user.click(await tab('All'));
+  await isPressed('All', true);
   await user.click(await tab('Mine'));
-  expect(within(await views()).queryByRole('button', { name: /^Save/ })).toBeNull();
+  await isPressed('Mine', true);
+  await hasNothingToSave();
   await user.click(await tab('Called ada'));
-  expect((await tab('Mine')).getAttribute('aria-pressed')).toBe('false');
+  await isPressed('Mine', false);
 }, 60_000);
 
 it('are kept by this browser where no server keeps them: made, opened and deleted', async () => {
@@ -101,7 +107,7 @@ it('are kept by this browser where no server keeps them: made, opened and delete
   await user.click(await tab('Save view'));
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.type(await screen.findByRole('textbox', { name: /Name of the view/ }), 'Mine{Enter}');
-  expect((await tab('Mine')).getAttribute('aria-pressed')).toBe('true');
+  await isPressed('Mine', true);
   await user.click(await tab('All'));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('{}'));
   await user.click(await tab('Mine'));
