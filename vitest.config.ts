@@ -94,7 +94,8 @@ export default defineConfig({
           ],
           exclude,
           setupFiles: ['tests/freshStyles.ts', 'tests/noLayout.ts', 'tests/patience.ts'],
-          testTimeout: 15_000,
+          // Longer than a single look for something may take (tests/soon.ts).
+          testTimeout: 45_000,
           ...shared,
         },
       },
