@@ -6,7 +6,7 @@ import { recordOf, rowsOf, serveGateway } from '../tests/gateway/testGateway';
 import { openPglite } from './store/pglite';
 
 // The whole contract over it is a part of the long run: here it is held by the store in memory and by PostgreSQL.
-it('keeps its records in its folder over a stop', { timeout: 60_000 }, async () => {
+it('keeps its records in its folder over a stop', { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
   const first = await serveGateway(await openPglite(folder));
   const root = await first.as('root');

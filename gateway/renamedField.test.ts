@@ -36,6 +36,7 @@ const open = async (config: DeclaredAdmin, folder: string) => {
   return { root: callerOf(accessToken), close: gateway.close };
 };
 
+// Twice a start on a folder, where every write goes to the disk.
 it('A renamed field has its values, its order, its search and what is unique in it, from the next start on, and one of another kind its form', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'renamed-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -58,4 +59,4 @@ it('A renamed field has its values, its order, its search and what is unique in 
   const [banana] = rowsOf(await root('GET', '/v1/products?quantity=6&called=Banana'));
   expect(banana).toMatchObject({ quantity: '6', __v: 0 });
   await close();
-}, 60_000);
+}, 120_000);

@@ -1,21 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
 import { dropping, ownName } from '../gateway/store/ownSchema.samples';
-import { openPgliteDatabase } from '../gateway/store/pglite';
+import { emptyDatabase } from '../gateway/store/pglite.samples';
 import { openPostgres } from '../gateway/store/postgres';
 import { row } from '../gateway/store/rows.samples';
 import { createSqlStore } from '../gateway/store/sql';
-import { soon } from '../tests/soon';
 import { rebuilt } from './rollups';
+import { soon } from '../tests/soon';
 
 const cube = { collection: 'parcels', dims: ['state'], sums: [], sets: [['state']] };
 
 it('makes the numbers anew from the records that are there', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'rollups-'));
-  const database = await openPgliteDatabase(folder);
+  const database = await emptyDatabase();
   const store = await createSqlStore(database);
   await store.rollUp([cube]);
   await store.insertMany('parcels', [row('1', { state: 'sent' })]);
@@ -29,7 +25,6 @@ it('makes the numbers anew from the records that are there', async () => {
     false,
   );
   await store.close();
-  await rm(folder, { recursive: true });
 }, 60_000);
 
 const databaseUrl = process.env['DATABASE_URL'];
