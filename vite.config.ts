@@ -6,6 +6,7 @@ import type * as Compressed from './build/compressed';
 import type * as Demo from './build/demoParts';
 import type * as Preloads from './build/preloads';
 import type * as Faults from './build/refuseFaulty';
+import type * as Edits from './build/followEdits';
 import type * as Overrides from './build/followOverrides';
 import type * as Screens from './build/screens';
 import type * as Plugin from './gateway/vitePlugin';
@@ -32,6 +33,7 @@ export default defineConfig(async (env) => {
     { preloads },
     { compressed },
     { refuseFaulty },
+    { followEdits },
     { followOverrides },
     { demoParts },
   ] = await Promise.all([
@@ -39,6 +41,7 @@ export default defineConfig(async (env) => {
     load<typeof Preloads>('./build/preloads.ts'),
     load<typeof Compressed>('./build/compressed.ts'),
     load<typeof Faults>('./build/refuseFaulty.ts'),
+    load<typeof Edits>('./build/followEdits.ts'),
     load<typeof Overrides>('./build/followOverrides.ts'),
     load<typeof Demo>('./build/demoParts.ts'),
   ]);
@@ -57,6 +60,7 @@ export default defineConfig(async (env) => {
       // What exports no component has no state to keep: its page takes a changed file of overrides/ whole.
       react({ refreshExclude: [/node_modules/, here('./overrides/**')] }),
       ...content,
+      followEdits(),
       followOverrides(),
       ...(env.command === 'serve' ? await gateway() : []),
       ...(isPage ? [preloads(), compressed()] : []),

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
 import { devAllowList } from './page/devAllowList';
 import { requestTimeouts } from './page/requestTimeouts';
@@ -54,23 +53,20 @@ const gatewayPlugin = (): Plugin => {
       });
       closeWith(server, gateway);
     },
-    /*
-     * Once Vite knows that what the gateway was loaded from is old, and before a page is told of the change. The watcher
-     * drops what is written to a file right after a change of it, such as by a formatter: both sides read it after that.
-     */
+    /* Once Vite knows that what the gateway was loaded from is old, and before a page is told of the change. */
     hotUpdate: {
       order: 'post',
-      async handler({ modules }) {
+      handler({ modules }) {
         if (this.environment.name !== 'ssr' || modules.length === 0) return;
-        await setTimeout(DROPPED_MS);
-        (await opening?.catch(() => undefined))?.reload();
+        // Not waited for: what Vite reads between `followEdits` and telling the page would count as read before.
+        void opening?.then(
+          ({ reload }) => reload(),
+          () => undefined,
+        );
       },
     },
   };
 };
-
-/** Milliseconds in which a further change of the same file is not told. */
-const DROPPED_MS = 60;
 
 const askedBy = ({ method = 'GET', url = '/', headers }: IncomingMessage): Asked => ({
   method,

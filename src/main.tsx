@@ -11,6 +11,7 @@ import { hasSavedSession } from './providers/session/sessionKey';
 import { checkSettings, type CheckedSettings } from './providers/settings/checkSettings';
 import { keptSettings } from './providers/settings/keptSettings';
 import { loadSettings } from './providers/settings/settings';
+import { carryDrafts } from './views/record/drafts/draftStore';
 import './pages/signIn/signIn.css';
 
 /* Everything behind the sign-in page is a download of its own: HTTP layer, react-admin, screens, configuration. */
@@ -44,10 +45,11 @@ const start = async () => {
     const load = () => import('./app/startConnection');
     const { startConnection } = await (hasSession ? load() : download(load));
     if (!demo) return startConnection(settings);
-    const { default: config } = await declared.loadConfig();
-    return startConnection(settings, await demo.startDemo(config, declared.translations));
+    const { default: config } = await present.loadConfig();
+    return startConnection(settings, await demo.startDemo(config, present.translations));
   });
-  const open = (edit: number, { loadConfig, translations, loadText }: Declared) => {
+  const open = () => {
+    const { loadConfig, translations, loadText } = present;
     const load = async (connection: Connection) => {
       const [{ createApp }, { default: config }] = await Promise.all([
         import('./app/createApp'),
@@ -55,27 +57,28 @@ const start = async () => {
       ]);
       return createApp({ config, translations, loadText, settings, connection });
     };
-    show(<Gate key={edit} {...{ settings, connect, load }} hasSession={hasSavedSession()} />);
+    show(<Gate key={(openings += 1)} {...{ settings, connect, load }} hasSession={hasSavedSession()} />);
   };
-  let edits = 0;
-  open(edits, declared);
+  let openings = 0;
+  open();
   void isHandedOver?.then(() => {
     void product().catch(() => undefined);
-    open((edits += 1), declared);
+    open();
   });
-
-  /* While developing: an edit of what is declared opens the product anew at the same address, without a reload. */
-  import.meta.hot?.accept('./declared', (edited) => {
-    if (!edited) return;
-    edits += 1;
-    void import('./views/record/drafts/draftStore').then(({ carryDrafts }) => {
-      carryDrafts();
-      open(edits, edited as unknown as Declared);
-    });
-  });
+  openAnew = open;
 };
 
-type Declared = typeof declared;
+/* While developing: an edit of what is declared opens the product anew at the same address, without a reload. */
+let present = declared;
+let openAnew: (() => void) | undefined;
+// From the first moment on: what is told before somebody listens is told to nobody.
+import.meta.hot?.accept('./declared', (edited) => {
+  // It could not be fetched, and is told again.
+  if (!edited) return import.meta.hot?.send('sms:runs', { url: '/src/declared.ts' });
+  present = edited as unknown as typeof declared;
+  carryDrafts();
+  openAnew?.();
+});
 
 /*
  * Whoever is signed in begins with the settings of the last visit, so that the first records are asked for beside
@@ -117,7 +120,7 @@ const product = () =>
     import('./app/startConnection'),
     import('./app/createApp'),
     import('./app/AdminApp'),
-    declared.loadConfig(),
+    present.loadConfig(),
   ]);
 
 void start();
