@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
-import { isCSSRequest, type Plugin, type ViteDevServer } from 'vite';
+import { isCSSRequest, type HtmlTagDescriptor, type Plugin, type ViteDevServer } from 'vite';
 import { nothingAt } from '../../server/refusal';
 import { hostsIn } from '../../server/settings';
 import { readOwnSettings } from './ownSettings';
@@ -26,6 +26,7 @@ export const devAllowList = (dataFolder: string, nonce = randomUUID()): Plugin =
       fs: { deny: [...DENIED, `${resolve(dataFolder)}/**`] },
     },
   }),
+  transformIndexHtml: () => [WITHOUT_WORKERS],
   configureServer: (server) => {
     const entries = entriesOf(server.config.root);
     server.middlewares.use(async (request, response, next) => {
@@ -44,6 +45,16 @@ export const devAllowList = (dataFolder: string, nonce = randomUUID()): Plugin =
 /** What Vite and the packages need while developing: scripts in the page by a nonce, and styles written out. */
 const policyWhile = (nonce: string, hosts: readonly string[]): string =>
   policyOf({ hosts, scripts: [`'nonce-${nonce}'`], styles: ["'unsafe-inline'"] });
+
+/*
+ * Vite's client waits in a worker for a server that is gone, which the policy forbids: it would wait for ever, and be told
+ * of no edit any more. Where a browser knows no such worker, it waits in the page.
+ */
+const WITHOUT_WORKERS: HtmlTagDescriptor = {
+  tag: 'script',
+  injectTo: 'head-prepend',
+  children: 'delete globalThis.SharedWorker',
+};
 
 /** A second wall, by the names of files; the first three are those of Vite, which a list of one's own replaces. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '**/.git/**'];

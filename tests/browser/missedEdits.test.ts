@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from './browser';
 import { codeBlock } from './codeBlock';
@@ -16,7 +16,8 @@ describe('an edit that is told while a page cannot hear it', () => {
   let browser: Browser;
   let page: Page;
   let policy: ReturnType<typeof watchPolicy>;
-  /** How often the development server told the page of edits. */
+  /** What the development server last told the page by, and how often it told of edits. */
+  let socket: WebSocketRoute;
   let edits: number;
 
   const menu = () => page.getByRole('navigation', { name: 'Hauptmenü' });
@@ -44,6 +45,7 @@ describe('an edit that is told while a page cannot hear it', () => {
     page = await context.newPage();
     edits = 0;
     await page.routeWebSocket(/\/\?token=/, (route) => {
+      socket = route;
       const server = route.connectToServer();
       server.onMessage((message) => {
         if ((JSON.parse(String(message)) as { type: string }).type === 'update') edits += 1;
@@ -76,6 +78,12 @@ describe('an edit that is told while a page cannot hear it', () => {
 
   it('S1.28 is shown by a page that could not fetch it at once', async () => {
     await page.route('**/src/declared.ts?t=*', (route) => route.abort(), { times: 1 });
+    addEntity(copy, 'templates', declaration);
+    await expectVisible(entry());
+  });
+
+  it('S1.28 is shown by a page whose connection was cut meanwhile', async () => {
+    await socket.close();
     addEntity(copy, 'templates', declaration);
     await expectVisible(entry());
   });
