@@ -6,6 +6,7 @@ import { codeBlock } from './codeBlock';
 import { addEntity, replaceInConfig } from './editConfig';
 import type { Running } from './command';
 import { expectVisible } from './expectVisible';
+import { oneStory } from './oneStory';
 import { signIn } from './product';
 import { copyProduct, type ProductCopy } from './productCopy';
 import { toasts } from './steps/pageSteps';
@@ -41,6 +42,8 @@ describe('the entity of the README, added while the product runs', () => {
     await policy.watch(context);
     page = await context.newPage();
   };
+
+  oneStory();
 
   beforeAll(async () => {
     copy = copyProduct();
