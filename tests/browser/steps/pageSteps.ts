@@ -6,24 +6,35 @@ export const menuOf = (page: Page): Locator => page.getByRole('navigation', { na
 export const entryOf = (page: Page, name: string): Locator =>
   menuOf(page).getByRole('link', { name, exact: true, includeHidden: true }).last();
 
-/** The heading that has to be pressed before an entry of the menu is seen; of no heading where it is seen already. */
-export const foldedHeadingOf = async (page: Page, name: string): Promise<Locator | undefined> => {
-  await entryOf(page, name).waitFor({ state: 'attached' });
+/** The heading that has to be pressed before an entry of the menu is seen; there is none while the entry can be seen. */
+const foldedHeadingOf = (page: Page, name: string): Locator => {
   const holds = page.getByRole('link', { name, exact: true, includeHidden: true });
-  const heading = menuOf(page)
+  return menuOf(page)
     .locator('section')
     .filter({ has: holds })
     .last()
     .locator('[data-heading]')
     .getByRole('button', { expanded: false });
-  return (await heading.count()) > 0 ? heading : undefined;
 };
 
-/** Follows a link of the menu, whose group is unfolded before. A tab behind another one is drawn only now and then: it comes to the front. */
-export const choose = async (page: Page, name: string): Promise<void> => {
+type Press = (target: Locator, options?: { readonly timeout: number }) => Promise<void>;
+
+/**
+ * Follows a link of the menu. Its group is unfolded whenever it is folded, also while the link is being pressed: rights
+ * that come, or the page before that is left, fold it again. A tab behind another one is drawn only now and then: it
+ * comes to the front.
+ */
+export const choose = async (
+  page: Page,
+  name: string,
+  press: Press = (target, options) => target.click(options),
+): Promise<void> => {
   await page.bringToFront();
-  await (await foldedHeadingOf(page, name))?.click();
-  await entryOf(page, name).click();
+  const heading = foldedHeadingOf(page, name);
+  // One that was unfolded by something else meanwhile is gone: then there is nothing to press.
+  const unfold = () => press(heading, { timeout: 5_000 }).catch(() => undefined);
+  await page.addLocatorHandler(heading, unfold);
+  await press(entryOf(page, name)).finally(() => page.removeLocatorHandler(heading));
 };
 
 /** The cell of a list with just this text. */

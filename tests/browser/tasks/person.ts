@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { fillSignIn, type Credentials, type DemoAccount, type Product } from '../product';
-import { entryOf, foldedHeadingOf, menuOf } from '../steps/pageSteps';
+import { choose, entryOf, menuOf } from '../steps/pageSteps';
 import { soon } from '../../soon';
 
 /**
@@ -82,11 +82,7 @@ const person = (page: Page): Person => {
   return {
     page,
     click: (target) => step(() => target.click(), 1),
-    go: async (entry) => {
-      const heading = await foldedHeadingOf(page, entry);
-      if (heading) await step(() => heading.click(), 1);
-      await step(() => entryOf(page, entry).click(), 1);
-    },
+    go: (entry) => choose(page, entry, (target, options) => step(() => target.click(options), 1)),
     find: async (entry) => {
       await write(menuOf(page).getByRole('textbox', { name: 'Find in the menu' }), entry);
       await entryOf(page, entry).waitFor();
