@@ -1,6 +1,6 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import type { ChooserProps } from './ChooseOnDemand';
-import { CLOSED, NoneYet, useIsNone } from './NoneYet';
+import { NoneYet, useEmptyList } from './NoneYet';
 import { useChoicesOf } from './useChoicesOf';
 import { useOpensOnFocus } from './useOpensOnFocus';
 import { useFocusWithin } from './useFocusWithin';
@@ -28,12 +28,12 @@ const Box = ({
 }: Omit<ChooserProps, 'filter' | 'newOne'>) => {
   const opens = useOpensOnFocus(source, isPressed);
   const { search } = useChoicesOf(to);
-  const isNone = useIsNone();
+  const emptyList = useEmptyList();
   return (
     <AutocompleteInput
       {...props}
       {...search}
-      {...(isNone && CLOSED)}
+      {...emptyList}
       TextFieldProps={{ required }}
       openOnFocus={opens}
     />

@@ -16,13 +16,23 @@ type NoneYetProps = Pick<ChooserProps, 'to' | 'source' | 'newOne'> & {
 };
 
 /** Whether there is no record at all that could be chosen, whatever is typed. */
-export const useIsNone = (): boolean => {
+const useIsNone = (): boolean => {
   const { isPending, total, filterValues } = useChoicesContext();
   return !isPending && total === 0 && isEmpty(((filterValues ?? {}) as Row)['q']);
 };
 
-/** For a box without anything to choose: what would stand in its list is said below it. */
-export const CLOSED = { shouldRenderSuggestions: () => false, noOptionsText: '' };
+/** What the list of a box says while it is empty: that there is nothing only where that has been answered. */
+export const useEmptyList = () => {
+  const { isFetching } = useChoicesContext();
+  if (useIsNone()) return CLOSED;
+  return isFetching ? ON_ITS_WAY : {};
+};
+
+/* It is said below the box. */
+const CLOSED = { shouldRenderSuggestions: () => false, noOptionsText: '' };
+
+/* As react-admin says it too, but not before a second has passed, nor where it asks once more after a failure. */
+const ON_ITS_WAY = { noOptionsText: 'ra.message.loading' };
 
 /** Why nothing can be chosen, and the way to create what can be: over the form, which keeps all that was typed. */
 export const NoneYet = (props: NoneYetProps) => {

@@ -61,6 +61,22 @@ describe('choosing a record', () => {
     expect(screen.queryByText(/to choose from yet/)).toBeNull();
   });
 
+  it.each(['User', 'Others'])(
+    'does not say that there is nothing to choose while the choices are on their way: %s',
+    async (label) => {
+      const { provider } = rememberingProvider({ 'apps/users': users });
+      let answer = (): void => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      const getList: typeof provider.getList = (...asked) => held.then(() => provider.getList(...asked));
+      const { user } = editFields(model, { others: [] }, { provider: { ...provider, getList } });
+      await user.click(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }));
+      const said = await screen.findByText(/^(No options|Please wait)$/);
+      expect(said.textContent).toBe('Please wait');
+      answer();
+      expect(await screen.findByRole('option', { name: 'Ada' })).toBeTruthy();
+    },
+  );
+
   it('asks for nothing without the right, shows the ids and keeps them', async () => {
     const { provider, asked } = rememberingProvider({ 'apps/users': users });
     const rights = [{ action: 'manage', subject: 'invoices' }];

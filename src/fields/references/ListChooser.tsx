@@ -1,6 +1,6 @@
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
 import type { ChooserProps } from '../reference/ChooseOnDemand';
-import { CLOSED, NoneYet, useIsNone } from '../reference/NoneYet';
+import { NoneYet, useEmptyList } from '../reference/NoneYet';
 import { useChoicesOf } from '../reference/useChoicesOf';
 import { useFocusWithin } from '../reference/useFocusWithin';
 import { useOpensOnFocus } from '../reference/useOpensOnFocus';
@@ -30,12 +30,12 @@ const Box = ({
 }: Omit<ChooserProps, 'defaultValue' | 'filter' | 'newOne'>) => {
   const opens = useOpensOnFocus(source, isPressed);
   const { search } = useChoicesOf(to);
-  const isNone = useIsNone();
+  const emptyList = useEmptyList();
   return (
     <AutocompleteArrayInput
       {...props}
       {...search}
-      {...(isNone && CLOSED)}
+      {...emptyList}
       TextFieldProps={{ required }}
       openOnFocus={opens}
     />
