@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectVisible } from './expectVisible';
 import { holdRequests } from './holdRequests';
 import { signIn, startProduct, type Product } from './product';
-import { choose, toasts } from './steps/pageSteps';
+import { openList } from './steps/listSteps';
+import { toasts } from './steps/pageSteps';
 
 let product: Product;
 let page: Page;
@@ -20,13 +21,8 @@ const button = (name: string | RegExp, within: Locator | Page = page) =>
 const dialog = () => page.getByRole('dialog');
 const all = () => page.getByRole('checkbox', { name: 'Select all rows on this page' });
 
-const openList = async (name = 'Spam words') => {
-  await choose(page, name);
-  await page.locator('tbody a.title').first().waitFor();
-};
-
 it('Back closes a dialog and a menu over a list, one press each, and leaves the list only then', async () => {
-  await openList();
+  await openList(page, 'Spam words');
   const { pathname } = new URL(page.url());
   const openMenu = async () => {
     await button(/^Actions for /)
@@ -65,7 +61,7 @@ it('Back closes a dialog and a menu over a list, one press each, and leaves the 
 });
 
 it('Back closes the menu of a record', async () => {
-  await openList('Users');
+  await openList(page, 'Users');
   await page.locator('tbody a.title').first().click();
   await button('More actions').click();
   const address = page.url();
@@ -77,7 +73,7 @@ it('Back closes the menu of a record', async () => {
 });
 
 it('a deletion of many says how far it is, stays in sight, and stops when it is told to', async () => {
-  await openList();
+  await openList(page, 'Spam words');
   await all().check();
   const count = await page.locator('tbody').getByRole('row').count();
   const held = await holdRequests(product, '/v1/spamWords/*');
@@ -96,14 +92,14 @@ it('a deletion of many says how far it is, stays in sight, and stops when it is 
 });
 
 it('a form begins with the tab of its record, and Cancel leads back to it', async () => {
-  await choose(page, 'Users');
+  await openList(page, 'Users');
   await page.locator('tbody a.title').first().click();
   await page.getByRole('tab').nth(1).click();
   await page.waitForURL(/tab=2/);
   const address = page.url();
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('link', { name: 'Cancel' }).waitFor();
-  expect(await page.getByRole('tab').nth(1).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => page.getByRole('tab').nth(1).getAttribute('aria-selected')).toBe('true');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.waitForURL(address);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerLeave, faultOf, hasFocus, openTab } from './steps/formSteps';
+import { expectVisible } from './expectVisible';
+import { answerLeave, expectFault, expectFocus, expectOpenTab, expectValue } from './steps/formSteps';
 import { menuItem, openMenu, rowOf } from './steps/listSteps';
 import { choose } from './steps/pageSteps';
 import { signIn, startProduct, type Product } from './product';
@@ -65,13 +66,12 @@ const openEdit = async (name: string) => {
 /** Nothing is left of the dialog, the list is there as before, and the focus is at what opened it. */
 const expectClosed = async ({ entry, key }: Form, opener: ReturnType<typeof create>) => {
   await dialog().waitFor({ state: 'detached' });
-  expect(pathNow()).toBe(`/apps/${key}`);
+  await expect.poll(pathNow).toBe(`/apps/${key}`);
   await expect.poll(() => page.title()).toBe(`${entry} · SMS Gateway`);
-  await expect.poll(() => hasFocus(opener)).toBe(true);
+  await expectFocus(opener);
 };
 
-const expectOverList = async () =>
-  expect(await page.getByRole('table', { includeHidden: true }).isVisible()).toBe(true);
+const expectOverList = () => expectVisible(page.getByRole('table', { includeHidden: true }));
 
 describe.each(forms)('the form of $entry', (form) => {
   beforeEach(() => openList(form));
@@ -84,8 +84,8 @@ describe.each(forms)('the form of $entry', (form) => {
       await openCreate();
       expect(pathNow()).toBe(`/apps/${form.key}/create`);
       await page.getByRole('dialog', { name: `Create ${form.one}` }).waitFor();
-      expect(await page.title()).toBe(`Create ${form.one} · SMS Gateway`);
-      expect(await input('Name').inputValue()).toBe('');
+      await expect.poll(() => page.title()).toBe(`Create ${form.one} · SMS Gateway`);
+      await expectValue(input('Name'), '');
       await expectOverList();
       await close();
       await expectClosed(form, create());
@@ -106,14 +106,14 @@ describe.each(forms)('the form of $entry', (form) => {
       await close();
       await dialog().waitFor({ state: 'detached' });
       await expect.poll(pathNow).toMatch(/\/show$/);
-      await expect.poll(() => hasFocus(opener)).toBe(true);
+      await expectFocus(opener);
     }
   });
 
   it(`${form.id} is a dialog over the list for a record, and is hidden by the back button`, async () => {
     await openEdit(form.known);
     await page.getByRole('dialog', { name: new RegExp(`^${form.one} ${form.known}$`, 'i') }).waitFor();
-    expect(await input('Name').inputValue()).toBe(form.known);
+    await expectValue(input('Name'), form.known);
     await expectOverList();
     await page.goBack();
     await expectClosed(form, dots(form.known));
@@ -133,8 +133,8 @@ describe.each(forms)('the form of $entry', (form) => {
     await input('Name').fill('Half typed');
     await page.keyboard.press('Escape');
     await answerLeave(page, 'Stay');
-    expect(pathNow()).toBe(`/apps/${form.key}/create`);
-    expect(await input('Name').inputValue()).toBe('Half typed');
+    await expect.poll(pathNow).toBe(`/apps/${form.key}/create`);
+    await expectValue(input('Name'), 'Half typed');
     await page.keyboard.press('Escape');
     await answerLeave(page, 'Leave without saving');
     await expectClosed(form, create());
@@ -156,7 +156,7 @@ describe.each(forms)('the form of $entry', (form) => {
     await save();
     await expectClosed(form, dots('Later named so'));
     await rowOf(page, 'Later named so').waitFor();
-    expect(await rowOf(page, form.typed.Name).count()).toBe(0);
+    await rowOf(page, form.typed.Name).waitFor({ state: 'detached' });
     expect((await stored(form, 'Later')).map(({ name }) => name)).toEqual(['Later named so']);
   });
 });
@@ -169,21 +169,19 @@ describe('a form with tabs in a dialog', () => {
   it('stands still while they are switched, and leads to the tab of a fault', async () => {
     await openList(plans);
     await openCreate();
-    const before = await dialog().boundingBox();
     for (const [name, text] of Object.entries(plans.typed)) await input(name).fill(text);
+    const before = await dialog().boundingBox();
     await tab('Limits').click();
     await input('SMS per period').waitFor();
-    expect(await dialog().boundingBox()).toEqual(before);
+    await expect.poll(() => dialog().boundingBox()).toEqual(before);
     await input('SMS per period').fill('0');
-    expect(await input('Name').isVisible()).toBe(false);
+    await input('Name').waitFor({ state: 'hidden' });
     await tab('Plan').click();
     await save();
     await dialog().getByRole('alert').getByText('One field needs your attention: SMS per period').waitFor();
-    expect([await openTab(page), await faultOf(input('SMS per period'))]).toEqual([
-      'Limits',
-      'Must be at least 1',
-    ]);
-    expect(await hasFocus(input('SMS per period'))).toBe(true);
+    await expectOpenTab(page, 'Limits');
+    await expectFault(input('SMS per period'), 'Must be at least 1');
+    await expectFocus(input('SMS per period'));
   });
 
   it('fills a phone, with the buttons in reach and nothing wider than it', async () => {

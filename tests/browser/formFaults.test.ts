@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerLeave, faultOf, hasFocus, labelOf, openCreate, openTab, summary } from './steps/formSteps';
+import {
+  answerLeave,
+  expectFault,
+  expectFocus,
+  expectOpenTab,
+  expectValue,
+  labelOf,
+  openCreate,
+  summary,
+} from './steps/formSteps';
+import { openList } from './steps/listSteps';
 import { cell, choose, heading, toasts } from './steps/pageSteps';
 import { editLink, fillInPackage, save, textbox } from './steps/packageSteps';
 import { signIn, startProduct, type Product } from './product';
@@ -53,18 +63,16 @@ describe('faults that the form finds by itself', () => {
     const said = summary(page).getByText(/^3 fields need your attention: Customer, .*Bill to$/);
     await said.waitFor();
     const box = (name: string) => page.getByRole('combobox', { name, exact: true });
-    await expect.poll(() => hasFocus(box('Customer'))).toBe(true);
-    await expect.poll(() => faultOf(box('Customer'))).toContain('Required');
+    await expectFocus(box('Customer'));
+    await expectFault(box('Customer'), 'Required');
     expect(await page.getByRole('listbox').count()).toBe(0);
     const told = (name: string) => tab(name).getAttribute('aria-description');
-    expect(await told('Invoice')).toBe('2 fields need your attention');
-    expect(await told('Addresses')).toBe('One field needs your attention');
-    expect(await tab('Addresses').locator('svg').count()).toBe(1);
+    await expect.poll(() => told('Invoice')).toBe('2 fields need your attention');
+    await expect.poll(() => told('Addresses')).toBe('One field needs your attention');
+    await expect.poll(() => tab('Addresses').locator('svg').count()).toBe(1);
     await said.getByRole('button', { name: 'Bill to' }).click();
-    expect(await openTab(page)).toBe('Addresses');
-    await expect
-      .poll(() => hasFocus(page.getByRole('group', { name: /^Bill to/ }).getByLabel('Name')))
-      .toBe(true);
+    await expectOpenTab(page, 'Addresses');
+    await expectFocus(page.getByRole('group', { name: /^Bill to/ }).getByLabel('Name'));
   });
 
   it('S5.05 sends nothing, says each fault beside its field and all in one line, and goes to the first', async () => {
@@ -74,10 +82,10 @@ describe('faults that the form finds by itself', () => {
     await textbox(page, 'Description').fill('No name and no price yet');
     await save(page);
     await summary(page).getByText('3 fields need your attention: Name, SMS, Price').waitFor();
-    expect(await faultOf(textbox(page, 'Name'))).toBe('Required');
-    expect(await faultOf(textbox(page, 'Price'))).toBe('Required');
-    expect(await faultOf(textbox(page, 'Description'))).toBe('');
-    expect(await hasFocus(textbox(page, 'Name'))).toBe(true);
+    await expectFault(textbox(page, 'Name'), 'Required');
+    await expectFault(textbox(page, 'Price'), 'Required');
+    await expectFault(textbox(page, 'Description'), '');
+    await expectFocus(textbox(page, 'Name'));
     expect(await page.title()).toBe('Create package · SMS Gateway');
     expect(await creations('packages')).toEqual([]);
     await choose(page, 'Packages');
@@ -91,14 +99,17 @@ describe('faults that the form finds by itself', () => {
     await throughput().fill('0');
     await save(page);
     await summary(page).getByText('2 fields need your attention: Name, Throughput').waitFor();
-    expect(await openTab(page)).toBe('Network');
+    await expectOpenTab(page, 'Network');
+    await expectFocus(textbox(page, 'Name'));
     await page.keyboard.type('Xy');
     await summary(page).getByText('One field needs your attention: Throughput').waitFor();
-    expect([await openTab(page), await textbox(page, 'Name').inputValue()]).toEqual(['Network', 'Xy']);
+    await expectValue(textbox(page, 'Name'), 'Xy');
+    await expectOpenTab(page, 'Network');
     await save(page);
     await throughput().waitFor();
-    expect([await openTab(page), await faultOf(throughput())]).toEqual(['Routing', 'Must be at least 1']);
-    expect(await hasFocus(throughput())).toBe(true);
+    await expectOpenTab(page, 'Routing');
+    await expectFault(throughput(), 'Must be at least 1');
+    await expectFocus(throughput());
     await throughput().fill('10');
     await save(page);
     await heading(page, 'Xy (DE)').waitFor();
@@ -120,14 +131,14 @@ describe('faults that the server finds', () => {
     await textbox(page, 'Email').fill('client at demo.com');
     await save(page);
     await summary(page).getByText('One field needs your attention: Email').waitFor();
-    expect(await faultOf(textbox(page, 'Email'))).toBe('Must be an email address');
+    await expectFault(textbox(page, 'Email'), 'Must be an email address');
     await textbox(page, 'Email').fill(typed['Email']);
     await summary(page).waitFor({ state: 'detached' });
     await save(page);
     await summary(page).getByText('One field needs your attention: Email').waitFor();
-    expect(await faultOf(textbox(page, 'Email'))).toBe('Already in use');
+    await expectFault(textbox(page, 'Email'), 'Already in use');
     /* said while it is typed as well; the input is gone to when the server has answered */
-    await expect.poll(() => hasFocus(textbox(page, 'Email'))).toBe(true);
+    await expectFocus(textbox(page, 'Email'));
     expect(await typedNow()).toEqual(Object.values(typed));
     await textbox(page, 'Email').fill('ada@able.example');
     await summary(page).waitFor({ state: 'detached' });
@@ -146,8 +157,9 @@ describe('faults that the server finds', () => {
     await summary(page).getByText('One field needs your attention: Throughput').waitFor();
     await summary(page).getByText('reseller: Has no credit left.').waitFor();
     await toasts(page).filter({ hasText: 'Operator was not saved: Please look again.' }).waitFor();
-    expect([await openTab(page), await faultOf(throughput())]).toEqual(['Routing', errors.throughput]);
-    expect(await hasFocus(throughput())).toBe(true);
+    await expectOpenTab(page, 'Routing');
+    await expectFault(throughput(), errors.throughput);
+    await expectFocus(throughput());
     await tab('Network').click();
     expect(await textbox(page, 'Name').inputValue()).toBe('Reseller');
     await save(page);
@@ -195,25 +207,25 @@ describe('faults in the rows of an invoice', () => {
     page.getByRole('group', { name: `Entry ${at}` }).getByLabel(name);
 
   it('stand at the cell of their row, whoever finds them', async () => {
-    await choose(page, 'Invoices');
+    await openList(page, 'Invoices');
     await cell(page, /^INV-\d{4}-1041$/).click();
     await editLink(page).click();
     await inRow(2, 'Quantity').fill('0');
     await tab('Addresses').click();
     await save(page);
     await summary(page).getByText('One field needs your attention: Items').waitFor();
-    expect(await openTab(page)).toBe('Invoice');
-    expect(await faultOf(inRow(2, 'Quantity'))).toBe('Must be at least 1');
-    expect(await faultOf(inRow(1, 'Quantity'))).toBe('');
-    expect(await hasFocus(inRow(2, 'Quantity'))).toBe(true);
+    await expectOpenTab(page, 'Invoice');
+    await expectFault(inRow(2, 'Quantity'), 'Must be at least 1');
+    await expectFault(inRow(1, 'Quantity'), '');
+    await expectFocus(inRow(2, 'Quantity'));
     await inRow(2, 'Quantity').fill('3');
     const errors = { 'items.1.unitPrice': 'Below cost.', 'items.7.qty': 'No such row.' };
     await refuseOnce(errors, { match: '/v1/invoices/*', method: 'PATCH' });
     await save(page);
     await summary(page).getByText('Items: No such row.').waitFor();
-    expect(await faultOf(inRow(2, 'Unit price'))).toBe('Below cost.');
-    expect(await faultOf(inRow(1, 'Unit price'))).toBe('');
-    expect(await hasFocus(inRow(2, 'Unit price'))).toBe(true);
+    await expectFault(inRow(2, 'Unit price'), 'Below cost.');
+    await expectFault(inRow(1, 'Unit price'), '');
+    await expectFocus(inRow(2, 'Unit price'));
     await save(page);
     await editLink(page).waitFor();
     const patches = await requestsTo(product, /^\/v1\/invoices\//, 'PATCH');

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAsAdmin } from './callAsAdmin';
 import { expectVisible } from './expectVisible';
-import { answerLeave, leaveQuestion } from './steps/formSteps';
+import { answerLeave, expectValue, leaveQuestion } from './steps/formSteps';
+import { openList } from './steps/listSteps';
 import { cell, choose, heading } from './steps/pageSteps';
 import { editLink, openPackageForm, save, textbox } from './steps/packageSteps';
 import { signIn, startProduct, type Product } from './product';
@@ -70,11 +71,11 @@ describe('a record that somebody else changed while its form was open', () => {
     await save(page);
     await answer('Cancel');
     await conflict().waitFor({ state: 'detached' });
-    expect(await textbox(page, 'Name').inputValue()).toBe('My season');
+    await expectValue(textbox(page, 'Name'), 'My season');
     await save(page);
     await answer('Take theirs');
     await heading(page, 'Package Their season').waitFor();
-    expect(await textbox(page, 'Name').inputValue()).toBe('Their season');
+    await expectValue(textbox(page, 'Name'), 'Their season');
     expect(await stored()).toMatchObject({ name: 'Their season' });
     await choose(page, 'Invoices');
     await heading(page, 'Invoices').waitFor();
@@ -105,8 +106,8 @@ describe('leaving a form', () => {
     for (const leave of [() => choose(page, 'Invoices'), () => page.goBack()]) {
       await leave();
       await answerLeave(page, 'Stay');
-      expect(pathNow()).toBe(form);
-      expect(await textbox(page, 'Name').inputValue()).toBe('Half typed');
+      await expect.poll(pathNow).toBe(form);
+      await expectValue(textbox(page, 'Name'), 'Half typed');
     }
     await page.goBack();
     await answerLeave(page, 'Leave without saving');
@@ -140,11 +141,12 @@ describe('leaving a form', () => {
     /* list, 12 and its form, list, 1 and its form: the form of 12 is three steps back */
     await page.evaluate(() => history.go(-3));
     await answerLeave(page, 'Stay');
-    expect([pathNow(), await textbox(page, 'Name').inputValue()]).toEqual(['/apps/packages/1', 'Half typed']);
+    await expect.poll(pathNow).toBe('/apps/packages/1');
+    await expectValue(textbox(page, 'Name'), 'Half typed');
     await page.evaluate(() => history.go(-3));
     await answerLeave(page, 'Leave without saving');
     await heading(page, 'Package Package 12').waitFor();
-    expect(await textbox(page, 'Name').inputValue()).toBe('Package 12');
+    await expectValue(textbox(page, 'Name'), 'Package 12');
   });
 });
 
@@ -154,22 +156,22 @@ describe('previous and next', () => {
   const isDisabled = async (name: string) =>
     (await page.getByRole('button', { name, disabled: true }).count()) === 1;
   const titles = () => page.locator('a.title').allTextContents();
+  const isFourInOrder = (all: readonly string[]) => all.length === 4 && all.join() === all.toSorted().join();
 
   it('walk through the records as their list sorts and filters them, and end where it ends', async () => {
-    await choose(page, 'Plan');
+    await openList(page, 'Plan');
     await page.getByRole('button', { name: 'For sale' }).click();
     await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
     await page.waitForURL(/sort=name/);
-    await expect.poll(async () => (await titles()).length).toBe(4);
+    await expect.poll(async () => isFourInOrder(await titles())).toBe(true);
     const names = await titles();
-    expect(names).toEqual([...names].sort());
     await page.locator('a.title').first().click();
     for (const [at, name] of names.entries()) {
       await heading(page, name).waitFor();
       await page.getByText(`${at + 1} of 4`).waitFor();
-      expect(await page.title()).toBe(`${name} · SMS Gateway`);
-      expect(await isDisabled('Previous record')).toBe(at === 0);
-      expect(await isDisabled('Next record')).toBe(at === 3);
+      await expect.poll(() => page.title()).toBe(`${name} · SMS Gateway`);
+      await expect.poll(() => isDisabled('Previous record')).toBe(at === 0);
+      await expect.poll(() => isDisabled('Next record')).toBe(at === 3);
       if (at < 3) await next().click();
     }
     await previous().click();
@@ -177,7 +179,7 @@ describe('previous and next', () => {
   });
 
   it('go on over the end of a page of the list', async () => {
-    await choose(page, 'Invoices');
+    await openList(page, 'Invoices');
     await cell(page, /^INV-\d{4}-1032$/).click();
     await page.getByRole('heading', { level: 1, name: /^INV-\d{4}-1032 / }).waitFor();
     await page.getByText('10 of 36').waitFor();

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdRequests } from './holdRequests';
+import { expectFocus, expectValue } from './steps/formSteps';
+import { openList } from './steps/listSteps';
 import { cell, choose, heading, toasts } from './steps/pageSteps';
 import { createPackage, editLink, openPackageForm, save, textbox } from './steps/packageSteps';
 import { signIn, startProduct, type Product } from './product';
@@ -35,7 +37,7 @@ describe('a save that does not simply succeed', () => {
     await textbox(page, 'Name').fill('Not for me');
     await save(page);
     await toasts(page).filter({ hasText: 'Package was not saved: Injected fault' }).waitFor();
-    expect(await textbox(page, 'Name').inputValue()).toBe('Not for me');
+    await expectValue(textbox(page, 'Name'), 'Not for me');
     expect(await toastsSeen(page)).toEqual(['Package was not saved: Injected fault']);
     await leaveForm();
   });
@@ -69,7 +71,7 @@ describe('a save that does not simply succeed', () => {
     await heading(page, 'Once').waitFor();
     const made = await requestsTo(product, /^\/v1\/packages$/, 'POST');
     expect(made.map(({ status }) => status)).toEqual([201, 201]);
-    await choose(page, 'Packages');
+    await openList(page, 'Packages');
     await cell(page, 'Once').waitFor();
     expect(await cell(page, 'Once').count()).toBe(1);
   });
@@ -80,7 +82,7 @@ describe('a save that does not simply succeed', () => {
     await textbox(page, 'Name').fill('Lost');
     await save(page);
     await toasts(page).filter({ hasText: 'was not saved' }).waitFor();
-    expect(await textbox(page, 'Name').inputValue()).toBe('Lost');
+    await expectValue(textbox(page, 'Name'), 'Lost');
     expect((await toastsSeen(page)).filter((text) => !text.includes('not saved'))).toEqual([]);
     await leaveForm();
   });
@@ -91,15 +93,11 @@ it('a page of settings is saved where it stands: nothing asks whoever goes on, a
   await textbox(page, 'Refunds by one person up to').fill('250');
   await save(page);
   await toasts(page).filter({ hasText: 'Billing Setting saved' }).waitFor();
-  await expect
-    .poll(() =>
-      page.getByRole('button', { name: 'Save' }).evaluate((each) => each === document.activeElement),
-    )
-    .toBe(true);
+  await expectFocus(page.getByRole('button', { name: 'Save' }));
   await choose(page, 'Packages');
   await cell(page, 'Germany 5,000').waitFor();
   await choose(page, 'Billing Setting');
-  await expect.poll(() => textbox(page, 'Refunds by one person up to').inputValue()).toBe('250.00');
+  await expectValue(textbox(page, 'Refunds by one person up to'), '250.00');
   expect(await page.getByText('unsaved input').count()).toBe(0);
 });
 
@@ -132,21 +130,23 @@ describe('E-01 what is pressed three times in one tick', () => {
     await product.control('DELETE', 'log');
     await pressHeld('Save', '/v1/spamWords');
     await heading(page, 'pressed thrice').waitFor();
-    expect(await isUnloadStopped()).toBe(false);
+    await expect.poll(isUnloadStopped).toBe(false);
     await pressHeld('Activate', '/v1/spamWords/*/activate');
     await toasts(page).filter({ hasText: 'Activate' }).getByRole('button', { name: 'Undo' }).waitFor();
     expect(await dialog().count()).toBe(0);
-    expect(await isUnloadStopped()).toBe(false);
+    await expect.poll(isUnloadStopped).toBe(false);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await dialog().waitFor();
     await pressHeld('Delete', '/v1/spamWords/*');
     await dialog().waitFor({ state: 'detached' });
-    expect((await writes()).map(({ method, status }) => [method, status])).toEqual([
-      ['POST', 201],
-      ['POST', 200],
-      ['DELETE', 200],
-    ]);
+    await expect
+      .poll(async () => (await writes()).map(({ method, status }) => [method, status]))
+      .toEqual([
+        ['POST', 201],
+        ['POST', 200],
+        ['DELETE', 200],
+      ]);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { choose } from './pageSteps';
+import { expect } from 'vitest';
+import { expectVisible } from '../expectVisible';
+import { choose, heading } from './pageSteps';
 
 /** What is said of an input that is marked as wrong, in its accessible description; nothing of one that is not. */
-export const faultOf = (input: Locator): Promise<string> =>
+const faultOf = (input: Locator): Promise<string> =>
   input.evaluate((element) => {
     if (element.getAttribute('aria-invalid') !== 'true') return '';
     const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -17,19 +19,33 @@ export const labelOf = (page: Page, name: string): Promise<string> =>
       (element) => (element as HTMLInputElement).labels?.[0]?.innerText.replace(/\s+/g, ' ').trim() ?? '',
     );
 
-export const hasFocus = (input: Locator): Promise<boolean> =>
+const hasFocus = (input: Locator): Promise<boolean> =>
   input.evaluate((element) => element === document.activeElement);
 
-/** The open one of the form's tabs. */
-export const openTab = (page: Page): Promise<string | null> =>
-  page.getByRole('tab', { selected: true }).textContent();
+/** Settles when just this is said of an input; with nothing, when it is not marked as wrong. */
+export const expectFault = async (input: Locator, said: string): Promise<void> => {
+  await expect.poll(() => faultOf(input), { message: `the fault of ${String(input)}` }).toBe(said);
+};
+
+export const expectFocus = async (input: Locator): Promise<void> => {
+  await expect.poll(() => hasFocus(input), { message: `${String(input)} has the focus` }).toBe(true);
+};
+
+export const expectValue = async (input: Locator, value: string): Promise<void> => {
+  await expect.poll(() => input.inputValue(), { message: `the value of ${String(input)}` }).toBe(value);
+};
+
+/** Settles when this one of the form's tabs is open. */
+export const expectOpenTab = (page: Page, name: string): Promise<void> =>
+  expectVisible(page.getByRole('tab', { name, exact: true, selected: true }));
 
 /** What the form says of all its faults together. */
 export const summary = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** Opens the empty form by the means of a person: menu, then Create. */
+/** Opens the empty form by the means of a person: menu, then Create, which the list before has too. */
 export const openCreate = async (page: Page, menuEntry: string): Promise<void> => {
   await choose(page, menuEntry);
+  await heading(page, menuEntry).waitFor();
   await page.getByRole('link', { name: 'Create' }).click();
   await page.getByRole('button', { name: 'Save' }).waitFor();
 };

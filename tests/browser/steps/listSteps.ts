@@ -1,5 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { choose, heading } from './pageSteps';
+
+/** Opens a list by the menu, and waits for its rows: what stands there before is another list, or none yet. */
+export const openList = async (page: Page, name: string): Promise<void> => {
+  await choose(page, name);
+  await heading(page, name).waitFor();
+  await page.locator('main a.title').first().waitFor();
+};
 
 /** The names of the records in a list, from the top; in a table and on cards alike. */
 export const namesIn = (page: Page): Promise<string[]> => page.locator('main a.title').allTextContents();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { openCreate } from './formSteps';
 import { cell, choose } from './pageSteps';
 
 /** An input, by its label. */
@@ -25,8 +26,7 @@ export const fillInPackage = async (page: Page, name: string, price = '5.00'): P
 
 /** Fills in what a package must have, and saves it. */
 export const createPackage = async (page: Page, name: string): Promise<void> => {
-  await choose(page, 'Packages');
-  await page.getByRole('link', { name: 'Create' }).click();
+  await openCreate(page, 'Packages');
   await fillInPackage(page, name);
   await save(page);
 };
