@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectVisible } from './expectVisible';
 import { openCreate } from './steps/formSteps';
+import { openList } from './steps/listSteps';
 import { cell, choose, heading } from './steps/pageSteps';
 import { editLink, save, textbox } from './steps/packageSteps';
 import { signIn, startProduct, type Product } from './product';
@@ -25,7 +26,7 @@ const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const dialog = () => page.getByRole('dialog');
 
 const openRole = async (name: string): Promise<void> => {
-  await choose(page, 'Role');
+  await openList(page, 'Role');
   await cell(page, name).click();
   await editLink(page).waitFor();
 };
@@ -39,8 +40,7 @@ const abilityOf = async (name: string): Promise<unknown> =>
 
 describe('roles', () => {
   it('S6.12 are listed by their names', async () => {
-    await choose(page, 'Role');
-    await page.getByRole('table').waitFor();
+    await openList(page, 'Role');
     for (const name of ['Super admin', 'Client', 'Support', 'Finance']) await expectVisible(cell(page, name));
   });
 
@@ -72,15 +72,17 @@ describe('roles', () => {
   });
 
   it('S6.14 are deleted when that was confirmed, and not when it was not', async () => {
-    await choose(page, 'Role');
+    await openList(page, 'Role');
     await askToDelete('Night dispatch');
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     await dialog().waitFor({ state: 'detached' });
     expect(await requestsTo(product, /^\/v1\/roles\//, 'DELETE')).toEqual([]);
     await askToDelete('Night dispatch');
     await dialog().getByRole('button', { name: 'Delete' }).click();
+    /* while the dialog stands over it, no cell of the list has a role */
+    await dialog().waitFor({ state: 'detached' });
     await cell(page, 'Night dispatch').waitFor({ state: 'detached' });
-    expect(await abilityOf('Night dispatch')).toBeUndefined();
+    await expect.poll(() => abilityOf('Night dispatch')).toBeUndefined();
     expect(await requestsTo(product, /^\/v1\/roles\//, 'DELETE')).toHaveLength(1);
   });
 });
@@ -113,8 +115,7 @@ describe('a plain admin, who may do everything', () => {
 
     page = await product.open();
     await signIn(page, credentials);
-    await choose(page, 'Users');
-    await page.getByRole('table').waitFor();
+    await openList(page, 'Users');
     await cell(page, 'jonas.brandt').or(page.getByText('Jonas Brandt')).first().click();
     await editLink(page).click();
     await textbox(page, 'Name').fill('Jonas Brandt-Ruiz');
