@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAsAdmin } from './callAsAdmin';
-import { rowOf } from './steps/listSteps';
-import { choose, toasts } from './steps/pageSteps';
+import { openList, rowOf } from './steps/listSteps';
+import { toasts } from './steps/pageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 import { storedRows } from './storedRows';
@@ -26,8 +26,7 @@ const checkbox = (name: string) => page.getByRole('checkbox', { name: `Select ${
 
 /** Opens a list of the menu in the order of a field, and selects rows of its first and of its second page. */
 const selectOnTwoPages = async (list: string, sort: string, [first, second]: [string[], string[]]) => {
-  await choose(page, list);
-  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).waitFor();
+  await openList(page, list);
   await page.goto(`${new URL(page.url()).pathname}?sort=${sort}&page=1&perPage=10`);
   for (const name of first) await checkbox(name).click();
   await page.getByRole('button', { name: 'Go to next page' }).click();
@@ -92,7 +91,7 @@ describe('what is done to rows of several pages', () => {
     await toolbar().getByText('1 selected').waitFor();
     await page.getByRole('button', { name: 'Go to previous page' }).click();
     await rowOf(page, 'Aa 12').waitFor();
-    expect(await checkbox('Aa 10').isChecked()).toBe(true);
+    await expect.poll(() => checkbox('Aa 10').isChecked()).toBe(true);
     const left = new Set((await groups()).map(({ name }) => name));
     expect(left).toEqual(new Set(['Aa 10', ...names('Aa ').slice(2, -1)]));
   });

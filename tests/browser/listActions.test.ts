@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAsAdmin } from './callAsAdmin';
-import { expectNames, expectRange, menuItem, openMenu, rowOf } from './steps/listSteps';
-import { choose, toasts } from './steps/pageSteps';
+import { expectFocus } from './steps/formSteps';
+import { expectNames, expectRange, menuItem, openList, openMenu, rowOf } from './steps/listSteps';
+import { toasts } from './steps/pageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 import { storedRows } from './storedRows';
@@ -28,6 +29,7 @@ beforeEach(async () => {
 const dialog = () => page.getByRole('dialog');
 const toolbar = () => page.getByRole('toolbar');
 const bulk = (name: string) => toolbar().getByRole('button', { name, exact: true });
+const textsOf = async (all: Locator) => (await all.allInnerTexts()).map((text) => text.trim());
 const select = (name: string) => page.getByRole('checkbox', { name, exact: true }).click();
 
 const stored = (path: string, key: string) => storedRows(product, path, key);
@@ -36,22 +38,24 @@ const senderId = async (name: string) =>
 
 describe('actions on selected rows', () => {
   beforeEach(async () => {
-    await choose(page, 'Sender IDs');
+    await openList(page, 'Sender IDs');
     await rowOf(page, 'Nordlicht').waitFor();
   });
 
   it('run for those of a whole page that qualify, and say why not for the rest', async () => {
     await select('Select all rows on this page');
     await toolbar().getByText('10 selected').waitFor();
-    expect((await toolbar().getByRole('button').allInnerTexts()).map((text) => text.trim())).toEqual([
-      'Select all 21',
-      'Submit for review (3)',
-      'Approve (2)',
-      'Reject (2)',
-      'Export (10)',
-      'Delete',
-      'Clear the selection',
-    ]);
+    await expect
+      .poll(() => textsOf(toolbar().getByRole('button')))
+      .toEqual([
+        'Select all 21',
+        'Submit for review (3)',
+        'Approve (2)',
+        'Reject (2)',
+        'Export (10)',
+        'Delete',
+        'Clear the selection',
+      ]);
     expect(await bulk('Approve (2)').getAttribute('aria-description')).toBe(
       'Possible for 2 of 10 selected rows. Only available while Status is Waiting for review',
     );
@@ -62,17 +66,16 @@ describe('actions on selected rows', () => {
     await toolbar().waitFor({ state: 'detached' });
     for (const name of ['NL-Service', 'Alvorada']) {
       await rowOf(page, name).getByText('Approved').waitFor();
-      expect(await senderId(name)).toMatchObject({
-        status: 'approved',
-        reviewedAt: expect.any(String) as string,
-      });
+      await expect
+        .poll(() => senderId(name))
+        .toMatchObject({ status: 'approved', reviewedAt: expect.any(String) as string });
     }
     expect(await requestsTo(product, /\/approve$/, 'POST')).toHaveLength(2);
   });
 
   it('are out of reach when no selected row qualifies', async () => {
     await select('Select WEILAND');
-    expect(await bulk('Reject (0)').isDisabled()).toBe(true);
+    await expect.poll(() => bulk('Reject (0)').isDisabled()).toBe(true);
     await bulk('Clear the selection').click();
     await toolbar().waitFor({ state: 'detached' });
   });
@@ -91,7 +94,7 @@ describe('actions on selected rows', () => {
       await dialog().getByRole('heading').click();
       await dialog().getByRole('button', { name: 'Reject' }).click();
       await dialog().getByText(fault, { exact: true }).waitFor();
-      expect(await reason.evaluate((input) => input === document.activeElement)).toBe(true);
+      await expectFocus(reason);
     }
     expect(await requestsTo(product, /\/reject$/, 'POST')).toEqual([]);
     await reason.fill('The name belongs to a bank.');
@@ -111,31 +114,30 @@ describe('the actions of a row', () => {
     ['72345', 'Suspended', ['Edit', 'Reinstate', 'Delete']],
     ['Hartwell', 'Approved', ['Edit', 'Suspend', 'Delete']],
   ])('are those of its state: %s, %s', async (name, state, offered) => {
-    await choose(page, 'Sender IDs');
+    await openList(page, 'Sender IDs');
     await rowOf(page, name).getByText(state).waitFor();
     await openMenu(page, name);
-    expect((await page.getByRole('menuitem').allInnerTexts()).map((text) => text.trim())).toEqual(offered);
+    await expect.poll(() => textsOf(page.getByRole('menuitem'))).toEqual(offered);
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
   });
 
   it('are stored, and the row shows it', async () => {
-    await choose(page, 'Sender IDs');
+    await openList(page, 'Sender IDs');
     await openMenu(page, 'Hartwell');
     await menuItem(page, 'Suspend').click();
     await dialog().getByRole('textbox', { name: 'Reason' }).fill('Complaints from recipients.');
     await dialog().getByRole('button', { name: 'Suspend' }).click();
     await rowOf(page, 'Hartwell').getByText('Suspended').waitFor();
-    expect(await senderId('Hartwell')).toMatchObject({
-      status: 'suspended',
-      reason: 'Complaints from recipients.',
-    });
+    await expect
+      .poll(() => senderId('Hartwell'))
+      .toMatchObject({ status: 'suspended', reason: 'Complaints from recipients.' });
   });
 });
 
 describe('deleting from a list', () => {
   it('is not offered of a record that is in use, and leads to the records that use it', async () => {
-    await choose(page, 'Contact groups');
+    await openList(page, 'Contact groups');
     await rowOf(page, 'Newsletter').waitFor();
     const [group] = await stored('/v1/contactGroups?search=Newsletter', 'contactGroups');
     const users = await stored(
@@ -164,7 +166,7 @@ describe('deleting from a list', () => {
     };
     await callAsAdmin(product.address, 'POST /v1/plans', { ...plan, overagePrice: '0.1' });
     const [created] = await stored('/v1/plans?search=Never', 'plans');
-    await choose(page, 'Plan');
+    await openList(page, 'Plan');
     for (const answer of ['Cancel', 'Delete']) {
       await openMenu(page, 'Never sold');
       await menuItem(page, 'Delete').click();

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectVisible } from './expectVisible';
 import { holdRequests } from './holdRequests';
-import { closePanel, expectNames, expectRange, namesIn, openPanel } from './steps/listSteps';
-import { choose } from './steps/pageSteps';
+import { closePanel, expectNames, expectRange, namesIn, openList, openPanel } from './steps/listSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
 
@@ -20,27 +19,29 @@ afterAll(() => product.close());
 
 beforeEach(async () => {
   await product.control('DELETE', 'log');
-  await choose(page, 'Sender IDs');
-  await page.getByRole('table').waitFor();
+  await openList(page, 'Sender IDs');
 });
 
 const asked = async () => (await requestsTo(product, /^\/v1\/senderIds$/, 'GET')).map(({ query }) => query);
 const pages = () => page.getByRole('navigation', { name: 'Pages' });
 const headers = async () =>
   (await page.locator('thead th:not(.check):not(.actions)').allInnerTexts()).map(bare);
+const expectHeaders = async (names: readonly string[]) => {
+  await expect.poll(headers).toEqual(names);
+};
 const usual = ['Sender ID', 'Type', 'Customer', 'Status', 'Countries', 'Submitted', 'Valid until'];
 
 describe('the pages of a list', () => {
   it('S9.01 have ten rows unless changed, and begin anew with another size', async () => {
     await expectRange(page, '1-10 of 21');
     expect((await asked())[0]).toMatchObject({ page: '0', entriesPerPage: '10' });
-    expect(await namesIn(page)).toHaveLength(10);
+    await expect.poll(() => namesIn(page)).toHaveLength(10);
     await pages().getByRole('button', { name: 'Go to page 3' }).click();
     await expectRange(page, '21-21 of 21');
     await pages().getByLabel('Rows per page').selectOption('25');
     await expectRange(page, '1-21 of 21');
     expect((await asked()).at(-1)).toMatchObject({ page: '0', entriesPerPage: '25' });
-    expect(await namesIn(page)).toHaveLength(21);
+    await expect.poll(() => namesIn(page)).toHaveLength(21);
     await pages().getByLabel('Rows per page').selectOption('10');
     await expectRange(page, '1-10 of 21');
   });
@@ -51,11 +52,11 @@ describe('the pages of a list', () => {
     await pages().getByRole('button', { name: 'Go to page 2' }).click();
     await held.arrived();
     await page.locator('table[aria-busy=true]').waitFor();
-    expect(await namesIn(page)).toEqual([]);
+    await expectNames(page, []);
     await held.release();
     await expectRange(page, '11-20 of 21');
-    const second = await namesIn(page);
-    expect([second.length, second.filter((name) => first.includes(name))]).toEqual([10, []]);
+    await expect.poll(() => namesIn(page)).toHaveLength(10);
+    expect((await namesIn(page)).filter((name) => first.includes(name))).toEqual([]);
     await pages().getByRole('button', { name: 'Go to page 1' }).click();
     await expectNames(page, first);
   });
@@ -66,7 +67,7 @@ describe('the columns of a list', () => {
     const sortable = { 'Sender ID': 'senderId', Type: 'type', Status: 'status', Submitted: 'submittedAt' };
     const named = { ...sortable, 'Valid until': 'validUntil' };
     const buttons = page.locator('thead th button');
-    expect((await buttons.allInnerTexts()).map(bare)).toEqual(Object.keys(named));
+    await expect.poll(async () => (await buttons.allInnerTexts()).map(bare)).toEqual(Object.keys(named));
     for (const [label, field] of Object.entries(named)) {
       const head = page.getByRole('columnheader', { name: label });
       for (const [order, wire] of [['ascending', field] as const, ['descending', `-${field}`] as const]) {
@@ -89,7 +90,7 @@ describe('the columns of a list', () => {
   it('can be hidden and moved, and stay so after a reload until the usual ones are wanted', async () => {
     /* as wide as the seven of them need, or the last one stands below the others */
     await page.setViewportSize({ width: 1900, height: 900 });
-    expect(await headers()).toEqual(usual);
+    await expectHeaders(usual);
     const panel = await openPanel(page, 'Columns');
     await panel.getByRole('checkbox', { name: 'Countries' }).uncheck();
     await panel.getByRole('button', { name: 'Move Status up' }).click();
@@ -97,13 +98,12 @@ describe('the columns of a list', () => {
     await panel.getByRole('checkbox', { name: 'Purpose' }).check();
     await closePanel(page);
     const mine = ['Sender ID', 'Status', 'Type', 'Customer', 'Submitted', 'Valid until', 'Purpose'];
-    expect(await headers()).toEqual(mine);
+    await expectHeaders(mine);
     await page.reload();
-    await page.getByRole('table').waitFor();
-    expect(await headers()).toEqual(mine);
+    await expectHeaders(mine);
     await (await openPanel(page, 'Columns')).getByRole('button', { name: 'Reset columns' }).click();
     await closePanel(page);
-    expect(await headers()).toEqual(usual);
+    await expectHeaders(usual);
   });
 });
 
@@ -120,13 +120,13 @@ it('puts columns below before a name, what tells it apart or a state is cut, on 
       await expect
         .poll(async () => ((await others()) === 0 ? [] : cut()), { message: `${name} at ${width}` })
         .toEqual([]);
-      if (width === 1280) expect(await others(), `${name} beside each other`).toBeGreaterThan(0);
+      if (width === 1280)
+        await expect.poll(others, { message: `${name} beside each other` }).toBeGreaterThan(0);
     }
 });
 
 it('shows title and state of a record that is opened before the server has answered', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await choose(page, 'Sender IDs');
   const row = page.locator('tbody tr[data-index]').first();
   const name = await row.locator('a.title').innerText();
   const state = await row.getByText(/^(Approved|Pending|Rejected)$/).innerText();
@@ -147,12 +147,11 @@ it('shows a list on a phone as cards of two lines, and nothing wider than the sc
     .getByRole('list')
     .first()
     .getByRole('listitem');
-  await cards.first().waitFor();
-  expect([await cards.count(), await page.getByRole('table').count()]).toEqual([10, 0]);
-  await page.locator('li [aria-busy]').first().waitFor({ state: 'detached' });
-  expect(await cards.evaluateAll(linesOf)).toEqual(Array(10).fill(2));
-  expect(new Set(await cards.evaluateAll((all) => all.map((card) => card.clientHeight))).size).toBe(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => cards.evaluateAll(linesOf)).toEqual(Array(10).fill(2));
+  await expect
+    .poll(async () => new Set(await cards.evaluateAll((all) => all.map((card) => card.clientHeight))).size)
+    .toBe(1);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 /** The arrow of the sorted column is no part of its name. */
