@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, startProduct, type Product } from './product';
 
@@ -19,33 +19,41 @@ const focusedName = () =>
     return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
   });
 
-/** Opens with the keyboard alone, closes with Escape, and says what has the focus then. */
-const focusAfterClosing = async (opener: ReturnType<Page['locator']>, role: 'menu' | 'dialog') => {
+const expectFocused = async (name: string | RegExp | null) => {
+  await expect.poll(focusedName).toEqual(name instanceof RegExp ? expect.stringMatching(name) : name);
+};
+
+/** Loads the page anew, and waits until all of it is there that Tab may lead to. */
+const reload = async () => {
+  await page.reload();
+  await page.locator('main a.title').first().waitFor();
+};
+
+/** Opens with the keyboard alone, closes with Escape, and settles when this has the focus then. */
+const expectFocusAfterClosing = async (opener: Locator, role: 'menu' | 'dialog', name: string | null) => {
   await opener.focus();
   await page.keyboard.press('Enter');
   await page.getByRole(role).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole(role).waitFor({ state: 'detached' });
-  return focusedName();
+  await expectFocused(name);
 };
 
 describe('the keyboard', () => {
   it('first offers to skip the menu, and then stands in the content', async () => {
-    await page.reload();
-    await page.getByRole('table').waitFor();
+    await reload();
     await page.keyboard.press('Tab');
-    expect(await focusedName()).toBe('Skip to content');
+    await expectFocused('Skip to content');
     const box = await page.getByRole('link', { name: 'Skip to content' }).boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await focusedName()).toMatch(/^All/);
+    await expectFocused(/^All/);
   });
 
   it('goes from the menu over the navbar to the page', async () => {
     const order: string[] = [];
-    await page.reload();
-    await page.getByRole('table').waitFor();
+    await reload();
     while (order.length < 60 && order.at(-1) !== 'Search sender IDs') {
       await page.keyboard.press('Tab');
       order.push(await focusedName());
@@ -73,13 +81,13 @@ describe('the keyboard', () => {
     ['the columns', 'Columns', 'dialog'],
   ] as const)('is back at its opener after %s', async (_, name, role) => {
     const opener = page.getByRole('button', { name, exact: true });
-    expect(await focusAfterClosing(opener, role)).toBe(name);
+    await expectFocusAfterClosing(opener, role, name);
   });
 
   it('is back at the row after its menu, and after the dialog that the menu opened', async () => {
     const dots = page.getByRole('button', { name: /^Actions for/ }).first();
     const name = await dots.getAttribute('aria-label');
-    expect(await focusAfterClosing(dots, 'menu')).toBe(name);
+    await expectFocusAfterClosing(dots, 'menu', name);
 
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Delete' }).focus();
@@ -87,7 +95,7 @@ describe('the keyboard', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await focusedName()).toBe(name);
+    await expectFocused(name);
   });
 
   it('is back at the button of a record after its dialog', async () => {
@@ -97,7 +105,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('Enter');
     const entry = page.getByRole('menuitem', { name: 'Delete' });
     await entry.waitFor();
-    expect(await focusAfterClosing(entry, 'dialog')).toBe('More actions');
+    await expectFocusAfterClosing(entry, 'dialog', 'More actions');
   });
 });
 

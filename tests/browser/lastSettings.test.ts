@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyBuild } from './buildCopy';
+import { expectVisible } from './expectVisible';
 import { signIn, startProduct, type Product } from './product';
 
 let build: ReturnType<typeof copyBuild>;
@@ -30,12 +31,12 @@ it('shows its records with the settings of the last visit, and begins anew where
   await page.route('**/config.json', (route) => held.then(() => route.continue()));
   await page.reload({ waitUntil: 'commit' });
   await page.getByRole('row').nth(1).waitFor();
-  expect(await brand('Acme SMS').isVisible()).toBe(true);
+  await expectVisible(brand('Acme SMS'));
   build.configure({ name: 'Bolt SMS' });
   letGo();
   await brand('Bolt SMS').waitFor();
   await page.getByRole('row').nth(1).waitFor();
-  expect(await page.title()).toBe('Packages · Bolt SMS');
+  await expect.poll(() => page.title()).toBe('Packages · Bolt SMS');
   await page.reload();
   await brand('Bolt SMS').waitFor();
   expect(await brand('Acme SMS').count()).toBe(0);

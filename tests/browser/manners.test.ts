@@ -38,16 +38,13 @@ describe('somebody with a keyboard', () => {
     expect(name).toBe(await page.locator('a.title').nth(1).innerText());
     await press('Enter');
     await heading(page, name).waitFor();
-    expect(await focused()).toBe('main-content');
+    await expect.poll(focused).toBe('main-content');
     await expect.poll(said).toContain(`${name} · SMS Gateway`);
     await press('e');
     await textbox('Name').waitFor();
-    expect(await crumbs().getByRole('listitem').allInnerTexts()).toEqual([
-      expect.any(String),
-      'Packages',
-      name,
-      'Edit',
-    ]);
+    await expect
+      .poll(() => crumbs().getByRole('listitem').allInnerTexts())
+      .toEqual([expect.any(String), 'Packages', name, 'Edit']);
   });
 
   it('comes back to what was typed after the page was lost, and saves it by keys', async () => {
@@ -61,7 +58,7 @@ describe('somebody with a keyboard', () => {
     await press('ControlOrMeta+s');
     await toasts(page).getByText('Package Typed and lost saved').waitFor();
     await heading(page, 'Typed and lost').waitFor();
-    expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft');
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft');
   });
 
   it('is at the next row after deleting one, which is named', async () => {
@@ -84,9 +81,9 @@ describe('somebody with a keyboard', () => {
     await press('c', 'Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(page.url()).toBe(before);
-    expect(await focused()).toMatch(/^Actions for/);
+    await expect.poll(focused).toMatch(/^Actions for/);
     await press('/');
-    expect(await focused()).toBe('Search packages');
+    await expect.poll(focused).toBe('Search packages');
   });
 });
 

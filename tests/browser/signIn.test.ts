@@ -140,7 +140,7 @@ describe('the sign-in page', () => {
     const page = await product.open();
     await signIn(page, 'admin', wanted);
     await heading(page, title).waitFor();
-    expect(page.url()).toBe(product.address + wanted);
+    await expect.poll(() => page.url()).toBe(product.address + wanted);
     await page.context().close();
   });
 
@@ -235,7 +235,7 @@ describe('signing out', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await Promise.all([submitButton(page).waitFor(), submitButton(other).waitFor()]);
     const nothing = { local: [], session: [] };
-    expect(await Promise.all([stored(page), stored(other)])).toEqual([nothing, nothing]);
+    await expect.poll(() => Promise.all([stored(page), stored(other)])).toEqual([nothing, nothing]);
     expect(await other.getByRole('cell', { name: 'Enterprise', exact: true }).count()).toBe(0);
     await page.context().close();
   });

@@ -5,6 +5,7 @@ import { expectVisible } from './expectVisible';
 import { bringAxe, faultsOf } from './judge';
 import { startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
+import { expectValue } from './steps/formSteps';
 
 let product: Product;
 
@@ -42,7 +43,7 @@ describe('who has forgotten the password', () => {
     await expectVisible(page.getByRole('alert').getByText('This code is not right, or no longer good.'));
     expect(await faultsOf(page, 'light')).toEqual([]);
     await page.getByRole('button', { name: 'Send another code' }).click();
-    expect(await page.getByLabel('Email').inputValue()).toBe('finance@demo.com');
+    await expectValue(page.getByLabel('Email'), 'finance@demo.com');
     await sent(page);
     const digits = await code();
     // As it may come from the clipboard.
@@ -57,7 +58,7 @@ describe('who has forgotten the password', () => {
     await box.fill('a better one 42');
     await page.getByRole('button', { name: 'Save the password' }).click();
     await expectVisible(page.getByText('Your password is changed.'));
-    expect(await page.getByLabel('Email').inputValue()).toBe('finance@demo.com');
+    await expectValue(page.getByLabel('Email'), 'finance@demo.com');
     await page.getByLabel('Password', { exact: true }).fill('a better one 42');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
@@ -97,15 +98,15 @@ describe('who has no account', () => {
     const told = async (box: Locator) =>
       page.locator(`[id="${await box.getAttribute('aria-describedby')}"]`).textContent();
     await expectVisible(page.getByText('This email is already in use.'));
-    expect(await told(email)).toBe('This email is already in use.');
-    expect(await told(name)).toBe('This username is already in use.');
+    await expect.poll(() => told(email)).toBe('This email is already in use.');
+    await expect.poll(() => told(name)).toBe('This username is already in use.');
     expect([await name.inputValue(), await email.inputValue()]).toEqual(['client', 'admin@demo.com']);
     expect(await faultsOf(page, 'light')).toEqual([]);
     await name.fill('new.person');
     await email.fill('new.person@example.com');
     await send();
     await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/dashboard/overview');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard/overview');
     await page.context().close();
   });
 
@@ -137,7 +138,7 @@ it('lets somebody who was invited choose the password by the link of the mail, a
   expect(await faultsOf(page, 'light')).toEqual([]);
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expectVisible(page.getByText('Your password is changed.'));
-  expect(new URL(page.url()).hash).toBe('');
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
   await page.getByLabel('Password', { exact: true }).fill('a better one 42');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor();

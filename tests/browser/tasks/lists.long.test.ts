@@ -205,7 +205,7 @@ describe('The rows of every list', () => {
     await expect.poll(cutText).toBeTruthy();
     const text = (await cutText()) ?? '';
     await page.locator('tbody').getByText(text, { exact: true }).last().hover();
-    expect(await page.locator(`tbody [title="${text}"]`).count()).toBe(1);
+    await expect.poll(() => page.locator(`tbody [title="${text}"]`).count()).toBe(1);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { callAsAdmin } from '../callAsAdmin';
 import { expectVisible } from '../expectVisible';
 import { bringAxe, faultsOf, resize, skins, widths } from '../judge';
 import { startProduct, type Product } from '../product';
+import { expectFocus } from '../steps/formSteps';
 import { expectRange } from '../steps/listSteps';
 import { storedRows } from '../storedRows';
 import { allLeave, personOf } from './person';
@@ -50,7 +51,6 @@ const create = async (names: readonly string[]): Promise<ReadonlyMap<string, str
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: /^Quick view/ });
 const row = (page: Page, at: number) => page.locator(`tbody tr[data-index="${at}"]`);
 const titleOf = (page: Page, at: number) => row(page, at).locator('a.title');
-const hasFocus = (element: Locator) => element.evaluate((each) => each === document.activeElement);
 
 it('Side drawer preview: space shows a record beside its list, arrows lead on over its pages, and Escape back to the row', async () => {
   const person = await personOf(product);
@@ -58,7 +58,7 @@ it('Side drawer preview: space shows a record beside its list, arrows lead on ov
   await person.go('Sender IDs');
   await expectRange(page, '1-10 of 21');
   for (let at = 0; at < 2; at += 1) await person.press('j');
-  expect(await hasFocus(titleOf(page, 1))).toBe(true);
+  await expectFocus(titleOf(page, 1));
   const first = await titleOf(page, 1).innerText();
   const state = await row(page, 1).getByRole('cell').nth(4).innerText();
   await person.press('Space');
@@ -94,7 +94,7 @@ it('Side drawer preview: space shows a record beside its list, arrows lead on ov
   await person.press('Escape');
   await drawer.waitFor({ state: 'detached' });
   await expectRange(page, '11-20 of 21');
-  await expect.poll(() => hasFocus(titleOf(page, 0))).toBe(true);
+  await expectFocus(titleOf(page, 0));
   expect(await titleOf(page, 0).innerText()).toBe(eleventh);
 
   // The control beside the title does the same, and Back closes it before it leaves the list.
@@ -115,7 +115,7 @@ it('Side drawer preview: space shows a record beside its list, arrows lead on ov
   await page.goBack();
   await drawer.waitFor({ state: 'detached' });
   await expectRange(page, '11-20 of 21');
-  await expect.poll(() => hasFocus(titleOf(page, 1))).toBe(true);
+  await expectFocus(titleOf(page, 1));
 });
 
 it('Side drawer preview: is there for every list, in light and dark, on a desk and as a whole sheet on a phone, and axe finds nothing', async () => {
@@ -241,7 +241,7 @@ it('Task 37: sees in an open list, without a click, that a sender was suspended 
   expect(await page.getByText(/new or changed/).count()).toBe(0);
   // No row has moved, and the focus is where it was.
   expect(await page.getByRole('row').locator('a.title').allInnerTexts()).toEqual(before);
-  expect(await hasFocus(titleOf(page, 2))).toBe(true);
+  await expectFocus(titleOf(page, 2));
 });
 
 it('Task 7: is told when somebody else decides the record that is shown, keeps what is typed, and the next key is for the next one', async () => {
@@ -265,11 +265,11 @@ it('Task 7: is told when somebody else decides the record that is shown, keeps w
   const begin = page.getByRole('button', { name: 'Review 3' });
   await person.press('Escape');
   await drawer.waitFor({ state: 'detached' });
-  await expect.poll(() => hasFocus(begin)).toBe(true);
+  await expectFocus(begin);
   await page.keyboard.press('Enter');
   await expectVisible(drawer.getByText('3 left'));
   await expectVisible(drawer.getByRole('heading', { level: 2, name: first }));
-  await expect.poll(() => hasFocus(drawer)).toBe(true);
+  await expectFocus(drawer);
   await approveElsewhere(first);
   await person.hears(/no longer waits/);
   expect(await heading.innerText()).toBe(first);
