@@ -1,4 +1,4 @@
-import { build, runnerImport } from 'vite';
+import { runnerImport } from 'vite';
 import { watchTasks } from './watchTasks.mjs';
 
 const FLOOD = 10_000;
@@ -25,8 +25,6 @@ const isCalm = ({ drawing, flood }) => flood <= 2 * drawing;
 const lesser = (one, other) => (isCalm(other) || other.flood < one.flood ? other : one);
 
 const floods = async () => {
-  const tested = { ssr: 'gateway/testing/main.ts', outDir: 'dist-gateway-tested' };
-  await build({ logLevel: 'warn', build: tested });
   const { module: programs } = await runnerImport('./tests/browser/program.ts', { configFile: false });
   const { module: browsers } = await runnerImport('./tests/browser/browser.ts', { configFile: false });
   const program = await programs.openProgram('.');

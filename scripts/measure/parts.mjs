@@ -25,7 +25,7 @@ export const lazyParts = (chunks, loaded) =>
 
 const sized = (chunk, share) => (share === 0 ? none : scaled(sizesOf(chunk.code), share));
 
-const weight = (modules) => modules.reduce((total, [, { renderedLength }]) => total + renderedLength, 0);
+const weight = (modules) => modules.reduce((total, [, length]) => total + length, 0);
 
 const shareOf = (chunk, isCounted) => {
   const modules = Object.entries(chunk.modules);
@@ -34,10 +34,10 @@ const shareOf = (chunk, isCounted) => {
 
 const largestLibrary = (chunk) => {
   const weights = new Map();
-  for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+  for (const [id, length] of Object.entries(chunk.modules)) {
     const [, ...inside] = id.split('/node_modules/');
     const name = /^(?:@[^/]+\/)?[^/]+/.exec(inside.at(-1) ?? '')?.[0];
-    if (name) weights.set(name, (weights.get(name) ?? 0) + renderedLength);
+    if (name) weights.set(name, (weights.get(name) ?? 0) + length);
   }
   return [...weights].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 };
