@@ -7,7 +7,7 @@ const startsWithin = 60_000;
 export const startGateway = async (program = 'dist-gateway/main.js') => {
   const port = await freePort();
   const child = spawn(process.execPath, [program, '--demo'], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), STORE: 'memory', NODE_ENV: 'production' },
+    env: { ...process.env, ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = () => child.kill();
@@ -19,6 +19,9 @@ export const startGateway = async (program = 'dist-gateway/main.js') => {
   }
   return { port, pid: child.pid, stop };
 };
+
+/* A database that is there for something else would go before the memory. */
+const settings = { HOST: '127.0.0.1', STORE: 'memory', DATABASE_URL: '', NODE_ENV: 'production' };
 
 const saysAddress = (child) =>
   new Promise((resolve, reject) => {
