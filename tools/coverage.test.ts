@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { forgetPassed, keepPassed, readPassed } from '../scripts/passedTests.mjs';
-import { runVitest } from '../scripts/runVitest.mjs';
+import { forgetPassed, keepPassed, readPassed } from '../scripts/test/passedTests';
+import { runVitest } from '../scripts/test/runVitest';
+import { filesOf, titlesOf } from '../scripts/test/seen';
 import { coverageOf, idsIn, unknownIds } from './coverage';
 
 const statements = { S1: { P: '02-04 28', D: '26' }, S7: { P: '117' } };
@@ -47,9 +48,10 @@ describe('a run of the tests', () => {
     const root = ownFolder();
     mkdirSync(`${root}/tools`);
     writeFileSync(`${root}/tools/planted.test.ts`, planted);
-    const { titles, failures } = await runVitest(['unit'], { root });
-    expect(failures).toEqual([expect.stringContaining('S1.02 holds nothing to anything')]);
-    expect(coverageOf(statements, titles)[0]).toMatchObject({ missing: ['S1.02', 'S1.03', 'S1.28'] });
+    const seen = await runVitest(['unit'], { root });
+    const reds = filesOf(seen).flatMap((file) => file.reds.map(({ title }) => title));
+    expect([...reds, ...seen.faults]).toEqual(['S1.02 holds nothing to anything']);
+    expect(coverageOf(statements, titlesOf(seen))[0]).toMatchObject({ missing: ['S1.02', 'S1.03', 'S1.28'] });
   });
 
   it('is forgotten when the part begins again, and does not count for another commit', () => {

@@ -1,5 +1,5 @@
 import statements from '../fixtures/statements.json';
-import { readPassed } from '../scripts/passedTests.mjs';
+import { readPassed } from '../scripts/test/passedTests';
 import { coverageOf, unknownIds, type SectionCoverage } from './coverage';
 
 const partNames: Readonly<Record<string, string>> = { P: 'product', L: 'shell', D: 'demo' };
