@@ -1,50 +1,31 @@
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take ten seconds or more, the longest first: begun last, one core would wait for the other. */
-const LONG = [
-  'gatewayContract',
-  'everyEntity',
-  'accessibility',
-  'signIn',
-  'record',
-  'addEntity',
-  'saves',
-  'malformedLists',
-  'session',
-  'views',
-  'listColumns',
-  'areas',
-  'lostNetwork',
-  'overrides',
-  'malformedRecords',
-  'formDialog',
-  'rights',
-  'nextPerson',
-  'postgres',
-  'changes',
-  'preparing',
-  'pglite',
-  'statementLimit',
-];
+/** Files that take half a minute or more, for a machine that has not run them before. */
+const LONG = ['everyEntity', 'gatewayContract', 'addEntity', 'accessibility', 'signIn', 'record'];
 
-/** Begins with the longest files, also on a machine that has not run them before. */
+/** The longest begin: begun last, one core would wait for the other. */
 class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // Those of a project stay together: with each change of the project a worker loads all modules anew.
-    return (await super.sort(files)).toSorted(
-      (a, b) => compare(a.project.name, b.project.name) || placeOf(a) - placeOf(b),
+    const sorted = files.toSorted(
+      (a, b) => compare(a.project.name, b.project.name) || this.#secondsOf(b) - this.#secondsOf(a),
     );
+    return Promise.resolve(sorted);
+  }
+
+  #secondsOf({ project, moduleId }: TestSpecification): number {
+    const known = this.ctx.cache.getFileTestResults(
+      `${project.name}:${relative(this.ctx.config.root, moduleId)}`,
+    );
+    if (known) return known.duration / 1000;
+    return LONG.some((name) => moduleId.includes(`/${name}.test.`)) ? 30 : 0;
   }
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
-
-const placeOf = ({ moduleId }: TestSpecification): number => {
-  const at = LONG.findIndex((name) => moduleId.includes(`/${name}.test.`));
-  return at < 0 ? LONG.length : at;
-};
 
 // State lives in what a factory returns, so files of tests can share the modules they load: a third of the time.
 const shared = { isolate: false, maxWorkers: 2 };
