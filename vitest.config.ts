@@ -98,6 +98,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           exclude,
           globalSetup: ['tests/browser/buildOnce.ts'],
+          setupFiles: ['tests/browser/keepPictures.ts'],
           // Each file has a gateway and a browser of its own; the machine has two cores.
           ...shared,
           testTimeout: 120_000,

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { findBrowser } from './chromium/findBrowser';
 
 /** Quiet and self-contained: nothing is fetched, updated or reported by the browser itself. */
@@ -13,15 +13,24 @@ const flags = [
 ];
 
 /** Starts the Chromium that findBrowser finds, headless and with a fresh profile. The caller closes it. */
-export const launchBrowser = (): Promise<Browser> => {
+export const launchBrowser = async (): Promise<Browser> => {
   const { executablePath, env } = findBrowser();
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: flags,
     headless: true,
     env: { ...definedEnvironment(), ...env },
   });
+  launched.add(browser);
+  browser.once('disconnected', () => launched.delete(browser));
+  return browser;
 };
+
+/** The pages of all browsers that this process has started. */
+export const openPages = (): Page[] =>
+  [...launched].flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
+
+const launched = new Set<Browser>();
 
 const definedEnvironment = (): Record<string, string> =>
   Object.fromEntries(
