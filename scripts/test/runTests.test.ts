@@ -1,6 +1,14 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { outsideTests } from '../../tests/ownProcess';
@@ -11,7 +19,13 @@ const planted = (files: Readonly<Record<string, string>>): string => {
   mkdirSync('.cache', { recursive: true });
   const root = mkdtempSync('.cache/planted-');
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const [file, text] of Object.entries(files)) {
+  const all = {
+    // Nothing has to be built here; the pictures are taken as they are in ours.
+    'tests/browser/buildOnce.ts': 'export default () => {};',
+    'tests/browser/keepPictures.ts': "import '../../../../tests/browser/keepPictures';",
+    ...files,
+  };
+  for (const [file, text] of Object.entries(all)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
@@ -39,7 +53,87 @@ const start = (root: string, project: string) => {
   return { child, said: () => text, ended };
 };
 
+const pageThatSays = (said: string): string => `
+  import { existsSync, writeFileSync } from 'node:fs';
+  import { expect, it } from 'vitest';
+  import { launchBrowser } from '../../../../tests/browser/browser';
+  const marker = new URL('./was-here', import.meta.url);
+  it('shows what arrived', async () => {
+    const browser = await launchBrowser();
+    const page = await browser.newPage();
+    const isFirst = !existsSync(marker);
+    writeFileSync(marker, '');
+    await page.setContent('<p>' + (${said}) + '</p><script>console.error("it came late")</script>');
+    expect(await page.textContent('p')).toBe('arrived');
+  });`;
+
 const PATIENCE = 120_000;
+
+it(
+  'prints a race of a browser test as flaky, with its picture, and refuses nothing',
+  { timeout: PATIENCE },
+  async () => {
+    const root = planted({ 'tests/browser/race.test.ts': pageThatSays("isFirst ? 'loading' : 'arrived'") });
+    const { code, lines } = await start(root, 'browser').ended;
+    expect(lines.slice(-2)).toEqual(['1 flaky', '1 passed, 0 failed']);
+    expect(code).toBe(0);
+    const told = lines.slice(lines.indexOf('FLAKY browser tests/browser/race.test.ts'), -2).join('\n');
+    expect(told).toContain("expected 'loading' to be 'arrived'");
+    expect(told).toContain('then, alone: 0 red, 1 passed');
+    expect(told).toContain('npx vitest run --project browser tests/browser/race.test.ts');
+    const picture = /^ {4}(.*\.png)$/m.exec(told)?.[1] ?? 'no picture';
+    expect(existsSync(picture)).toBe(true);
+    expect(readFileSync(picture.replace('.png', '.txt'), 'utf8')).toBe('about:blank\nit came late\n');
+    const kept = readFileSync(join(root, '.cache/passed-tests/part.json'), 'utf8');
+    expect(JSON.parse(kept)).toMatchObject({ titles: ['shows what arrived'] });
+  },
+);
+
+it(
+  'fails by a fault that is red both times, and keeps the pictures of both',
+  { timeout: PATIENCE },
+  async () => {
+    const root = planted({ 'tests/browser/fault.test.ts': pageThatSays("isFirst ? 'one' : 'two'") });
+    const { code, lines } = await start(root, 'browser').ended;
+    expect(lines.slice(-2)).toEqual(['0 flaky', '0 passed, 1 failed']);
+    expect(code).toBe(1);
+    const told = lines.slice(lines.indexOf('FAILED twice browser tests/browser/fault.test.ts')).join('\n');
+    expect(told).toContain("expected 'one' to be 'arrived'");
+    expect(told).toContain("expected 'two' to be 'arrived'");
+    const failures = readdirSync(join(root, '.cache/failures'), { recursive: true, encoding: 'utf8' });
+    expect(failures.filter((file) => file.endsWith('.png'))).toHaveLength(2);
+  },
+);
+
+it('refuses by three flaky files, and by one that was changed lately', { timeout: PATIENCE }, async () => {
+  const race = `
+    import { existsSync, writeFileSync } from 'node:fs';
+    import { expect, it } from 'vitest';
+    const marker = import.meta.filename + '.was-here';
+    const isFirst = !existsSync(marker);
+    writeFileSync(marker, '');
+    it('is there at once', () => expect(isFirst).toBe(false));`;
+  const root = planted({
+    'tests/freshStyles.ts': '',
+    'tests/noLayout.ts': '',
+    'tests/patience.ts': '',
+    'src/one.test.tsx': race,
+    'src/two.test.tsx': race,
+    'src/three.test.tsx': race,
+  });
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, stdio: 'pipe' });
+  git('init', '--quiet');
+  git('add', 'src/two.test.tsx');
+  git('-c', 'user.name=Somebody', '-c', 'user.email=s@example.com', 'commit', '--quiet', '--message', 'two');
+  const { code, lines } = await start(root, 'dom').ended;
+  expect(lines.slice(-4)).toEqual([
+    'FAILED 3 flaky files; more than 2 refuse',
+    'FAILED src/two.test.tsx is flaky, and one of the last 30 commits changed it',
+    '3 flaky',
+    '3 passed, 2 failed',
+  ]);
+  expect(code).toBe(1);
+});
 
 /* Says who runs it, and starts what would stay behind. */
 const endless = {
@@ -78,7 +172,7 @@ it('has said what it saw, and leaves no process, when it is stopped', { timeout:
   const { code, lines } = await ended;
   expect(code).toBe(1);
   expect(lines).toContain('FAILED stopped before the end; not done: part; under way: tools/endless.test.ts');
-  expect(lines.at(-1)).toBe('1 passed, 2 failed');
+  expect(lines.slice(-2)).toEqual(['0 flaky', '1 passed, 2 failed']);
   await noneIsLeft();
 });
 
@@ -91,7 +185,7 @@ it(
     const { code, lines } = await ended;
     expect(code).toBe(1);
     expect(lines.join('\n')).toContain('FAILED part: the runner ended with 1');
-    expect(lines.at(-1)).toBe('1 passed, 2 failed');
+    expect(lines.slice(-2)).toEqual(['0 flaky', '1 passed, 2 failed']);
     await noneIsLeft();
   },
 );

@@ -1,10 +1,12 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onStop } from '../../gateway/upkeep/onStop.mjs';
 import { forgetPassed, keepPassed } from './passedTests';
 import { indented, nameOf } from './print';
 import { endCommands, runCommand } from './runCommand';
 import { runVitest } from './runVitest';
-import { countOf, filesOf, nothingSeen, titlesOf, type Seen, type SeenFile } from './seen';
+import { mayRunAgain, picturesIn, printTried, tryAgain, type Judgement } from './secondTry';
+import { countOf, filesOf, isRed, nothingSeen, titlesOf, type Seen, type SeenFile } from './seen';
 
 /** One part of a run: it notes what it sees as it happens. */
 export type Part = (seen: Seen) => Promise<unknown>;
@@ -22,7 +24,7 @@ export const script =
 export const projects =
   (names: readonly string[], root: string, env: Readonly<Record<string, string>> = {}): Part =>
   (seen) =>
-    runVitest(names, { root, env, seen });
+    runVitest(names, { root, env: { FAILURES: picturesIn(root), ...env }, seen });
 
 type Run = {
   readonly parts: Readonly<Record<string, Part>>;
@@ -32,13 +34,14 @@ type Run = {
   readonly root: string;
 };
 
-/** Runs the parts, whatever one of them says; prints it all, and its sum last. */
+/** Runs the parts, whatever one of them says; then once more what may be chance. Prints it all, and its sum last. */
 export const runTests = async ({ parts, beside, others, root }: Run): Promise<void> => {
   const seen = [...beside, ...others].map(nothingSeen);
   const kept = join(root, '.cache/passed-tests');
+  rmSync(picturesIn(root), { recursive: true, force: true });
   onStop(async () => {
     await endCommands();
-    conclude(seen, [stopped(seen)]);
+    conclude(seen, { flaky: [], failed: [], faults: [stopped(seen)] }, root);
     process.exit(1);
   });
   const run = async (each: Seen): Promise<void> => {
@@ -48,7 +51,9 @@ export const runTests = async ({ parts, beside, others, root }: Run): Promise<vo
   };
   await Promise.all(seen.slice(0, beside.length).map(run));
   for (const each of seen.slice(beside.length)) await run(each);
-  process.exitCode = conclude(seen, []);
+  const judgement = await tryAgain(seen, root);
+  for (const each of seen) if (each.files.size > 0) keepPassed(each.part, titlesOf(each), kept);
+  process.exitCode = conclude(seen, judgement, root);
 };
 
 const runPart = async (seen: Seen, part: Part | undefined): Promise<void> => {
@@ -78,20 +83,24 @@ const stopped = (all: readonly Seen[]): string => {
   const files = underWay.map(({ file }) => file);
   return [
     'stopped before the end',
-    open.length > 0 ? `not done: ${open.join(', ')}` : 'all parts were done',
+    open.length > 0 ? `not done: ${open.join(', ')}` : 'all parts were done, the second tries were not',
     ...(files.length > 0 ? [`under way: ${files.join(', ')}`] : []),
   ].join('; ');
 };
 
-/** Says all that failed once more, and how much there is of each. Returns the exit code. */
-const conclude = (seen: readonly Seen[], faults: readonly string[]): number => {
+/** Says all that failed once more, what is flaky, and how many there are of each. Returns the exit code. */
+const conclude = (seen: readonly Seen[], { flaky, failed, faults }: Judgement, root: string): number => {
+  const twice = new Set(failed.map(({ second }) => second.file));
   for (const each of seen) {
-    for (const file of filesOf(each))
+    const reds = filesOf(each).filter((file) => isRed(file) && !(mayRunAgain(file) && twice.has(file.file)));
+    for (const file of reds)
       file.reds.forEach((red) => console.log(`FAILED ${file.project} ${nameOf(file, red)}`));
     each.faults.forEach((fault) => console.log(`FAILED ${each.part}: ${fault.split('\n')[0]}`));
   }
+  [...failed, ...flaky].forEach((tried) => printTried(tried, root));
   faults.forEach((fault) => console.log(`FAILED ${fault}`));
-  const { passed, failed } = countOf(seen);
-  console.log(`${passed} passed, ${failed + faults.length} failed`);
-  return failed + faults.length === 0 ? 0 : 1;
+  const count = countOf(seen);
+  console.log(`${flaky.length} flaky`);
+  console.log(`${count.passed} passed, ${count.failed + faults.length} failed`);
+  return count.failed + faults.length === 0 ? 0 : 1;
 };

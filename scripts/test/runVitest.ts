@@ -7,6 +7,8 @@ type Options = {
   /** Another folder than this one. */
   readonly root?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** These alone. */
+  readonly files?: readonly string[];
   /** Where what happens is noted; it is there when the run is stopped, too. */
   readonly seen?: Seen;
 };
@@ -14,20 +16,25 @@ type Options = {
 /** Runs the named vitest projects. A runner that crashed, or ran nothing, is a fault with its last words. */
 export const runVitest = async (
   projects: readonly string[],
-  { root = '.', env = {}, seen = nothingSeen(projects.join(' ')) }: Options = {},
+  { root = '.', env = {}, files, seen = nothingSeen(projects.join(' ')) }: Options = {},
 ): Promise<Seen> => {
   const place = [`--root=${root}`, `--config=${resolve('vitest.config.ts')}`, `--reporter=${reporter}`];
   const chosen = projects.map((name) => `--project=${name}`);
+  const alone = files?.map((file) => resolve(root, file)) ?? [];
   let hasEnded = false;
-  const { code, output } = await runCommand(process.execPath, [vitest, 'run', ...place, ...chosen], {
-    env,
-    onMessage: (message) => {
-      const news = message as News;
-      if (!('uncaught' in news)) return note(seen, news);
-      hasEnded = true;
-      seen.faults.push(...news.uncaught);
+  const { code, output } = await runCommand(
+    process.execPath,
+    [vitest, 'run', ...place, ...chosen, ...alone],
+    {
+      env,
+      onMessage: (message) => {
+        const news = message as News;
+        if (!('uncaught' in news)) return note(seen, news);
+        hasEnded = true;
+        seen.faults.push(...news.uncaught);
+      },
     },
-  });
+  );
   const isGreen = seen.faults.length === 0 && !filesOf(seen).some(isRed);
   if (!hasEnded || (isGreen && code !== 0))
     seen.faults.push(`the runner ended with ${code}: ${lastLines(output)}`);
