@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { changedLately } from './git';
+import { changedLately, changedNow } from './git';
 
 const ownFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'changed-'));
@@ -43,4 +43,17 @@ it('does not take the commit at which a shallow clone was cut for one that added
 
 it('knows of no change without git', () => {
   expect(changedLately(ownFolder(), 30).size).toBe(0);
+  expect(changedNow(ownFolder()).files).toEqual([]);
+});
+
+it('takes what is not committed for the change, or else the last commit', () => {
+  const folder = history('old.ts', 'last.ts');
+  expect(changedNow(folder)).toEqual({ files: ['last.ts'], since: 'in the last commit' });
+  writeFileSync(join(folder, 'old.ts'), 'changed');
+  writeFileSync(join(folder, 'staged.ts'), 'new');
+  git(folder, 'add', 'staged.ts');
+  writeFileSync(join(folder, 'untracked.ts'), 'new');
+  const now = changedNow(folder);
+  expect(now.since).toBe('not committed yet');
+  expect(now.files.toSorted()).toEqual(['old.ts', 'staged.ts', 'untracked.ts']);
 });

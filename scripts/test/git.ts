@@ -14,6 +14,17 @@ export const changedLately = (root: string, commits: number): ReadonlySet<string
   return known;
 };
 
+/** What is not committed yet, or else what the last commit changed. */
+export const changedNow = (root: string): { readonly files: string[]; readonly since: string } => {
+  const files = [
+    ...linesOf(git(root, 'diff', '--name-only', '--relative', 'HEAD')),
+    ...linesOf(git(root, 'ls-files', '--others', '--exclude-standard')),
+  ];
+  if (files.length > 0) return { files, since: 'not committed yet' };
+  const last = git(root, 'show', '--format=', '--name-only', '--relative', '--first-parent', '-m', 'HEAD');
+  return { files: linesOf(last), since: 'in the last commit' };
+};
+
 /* A commit at which a shallow clone was cut seems to have added every file. */
 const boundariesOf = (root: string): string[] => {
   try {

@@ -56,7 +56,7 @@ export const runTests = async ({ parts, beside, others, root }: Run): Promise<vo
   process.exitCode = conclude(seen, judgement, root);
 };
 
-const runPart = async (seen: Seen, part: Part | undefined): Promise<void> => {
+export const runPart = async (seen: Seen, part: Part | undefined): Promise<void> => {
   const start = Date.now();
   await part?.(seen);
   seen.isDone = true;

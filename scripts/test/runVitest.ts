@@ -7,7 +7,7 @@ type Options = {
   /** Another folder than this one. */
   readonly root?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** These alone. */
+  /** These alone, in this order, one after the other. */
   readonly files?: readonly string[];
   /** Where what happens is noted; it is there when the run is stopped, too. */
   readonly seen?: Seen;
@@ -26,7 +26,7 @@ export const runVitest = async (
     process.execPath,
     [vitest, 'run', ...place, ...chosen, ...alone],
     {
-      env,
+      env: { ...env, ...(files ? { IN_THIS_ORDER: alone.join('\n') } : {}) },
       onMessage: (message) => {
         const news = message as News;
         if (!('uncaught' in news)) return note(seen, news);

@@ -1,6 +1,6 @@
 import { mayCollect } from './layers';
 import type { Source } from './sources';
-import { isNode, literalText, nodesOf, type SyntaxNode } from './syntax';
+import { isGlob, isNode, literalText, nodesOf, type SyntaxNode } from './syntax';
 import { showsText } from './visibleText';
 
 type HouseRule = { name: string; isBroken: (source: Source) => boolean };
@@ -68,14 +68,7 @@ function has(test: (node: SyntaxNode) => boolean): HouseRule['isBroken'] {
 
 const isOurs = ({ path }: Source): boolean => /^(src|server|gateway)\//.test(path);
 
-const collects = has(
-  ({ type, object, property }) =>
-    type === 'MemberExpression' &&
-    isNode(object) &&
-    object.type === 'MetaProperty' &&
-    isNode(property) &&
-    property.name === 'glob',
-);
+const collects = has(isGlob);
 
 /* The locales only say what can be downloaded, and what the first screen is made of stands or falls with it. */
 const laterOn =

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Source } from './sources';
-import { literalText, nodesOf, type SyntaxNode } from './syntax';
+import { isGlob, isNode, literalText, nodesOf, type SyntaxNode } from './syntax';
 
 /** `to` is a path of the tree, or the name of a package. A type import leaves nothing behind when the program runs. */
 export type Import = { from: string; to: string; specifier: string; isPackage: boolean; isType: boolean };
@@ -17,6 +17,37 @@ export const importsOf = (sources: readonly Source[]): Import[] => {
     }),
   );
 };
+
+/** What the patterns of `import.meta.glob` collect of these paths: no import leads to it. */
+export const collectedOf = (
+  sources: readonly Source[],
+  paths: Iterable<string>,
+): Pick<Import, 'from' | 'to'>[] =>
+  sources.flatMap(({ path: from, program }) =>
+    [...(program ? nodesOf(program) : [])].flatMap((node) => {
+      if (node.type !== 'CallExpression' || !isNode(node.callee) || !isGlob(node.callee)) return [];
+      const takes = collecting(patternsOf(node), from);
+      return [...paths].filter(takes).map((to) => ({ from, to }));
+    }),
+  );
+
+const patternsOf = ({ arguments: given }: SyntaxNode): string[] => {
+  const first: unknown = Array.isArray(given) ? given[0] : undefined;
+  const all: unknown[] = isNode(first) && Array.isArray(first.elements) ? first.elements : [first];
+  return all.flatMap((each) => literalText(each) ?? []);
+};
+
+const collecting = (patterns: readonly string[], from: string): ((path: string) => boolean) => {
+  const [but, of] = [true, false].map((is) => patterns.filter((pattern) => pattern.startsWith('!') === is));
+  const wanted = of?.map((pattern) => asRegExp(posix.join(posix.dirname(from), pattern))) ?? [];
+  const unwanted = but?.map((pattern) => asRegExp(pattern.slice(1))) ?? [];
+  return (path) => wanted.some((each) => each.test(path)) && !unwanted.some((each) => each.test(path));
+};
+
+const asRegExp = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replace(/[.+$()]/g, '\\$&').replace(/\*\*\/|\*/g, (stars) => STARS[stars] ?? '')}$`);
+
+const STARS: Readonly<Record<string, string>> = { '**/': '(.*/)?', '*': '[^/]*' };
 
 const specifierOf = (node: SyntaxNode): string | undefined => {
   if (node.type === 'TSModuleDeclaration') return literalText(node.id);

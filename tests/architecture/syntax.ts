@@ -21,3 +21,11 @@ export const literalText = (node: unknown): string | undefined => {
   if (!isNode(only) || typeof only.value !== 'object' || only.value === null) return undefined;
   return 'cooked' in only.value && typeof only.value.cooked === 'string' ? only.value.cooked : undefined;
 };
+
+/** `import.meta.glob`, which collects files by a pattern. */
+export const isGlob = ({ type, object, property }: SyntaxNode): boolean =>
+  type === 'MemberExpression' &&
+  isNode(object) &&
+  object.type === 'MetaProperty' &&
+  isNode(property) &&
+  property.name === 'glob';
