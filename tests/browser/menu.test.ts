@@ -15,7 +15,7 @@ import { expectVisible } from './expectVisible';
 import { expectValue } from './steps/formSteps';
 import { choose, heading } from './steps/pageSteps';
 import { signIn, startProduct, type Product } from './product';
-import { sentBy } from './sentBy';
+import { sentBy } from './network/sentBy';
 
 const everything = createAbility([{ action: 'manage', subject: 'all' }]);
 const sectionsIn = (locale: Language) => {

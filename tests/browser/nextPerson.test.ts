@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cell, choose, isMarked, mark } from './steps/pageSteps';
 import { fillSignIn, signIn, startProduct, type Product } from './product';
-import { sentBy } from './sentBy';
+import { sentBy } from './network/sentBy';
 import { menuIsOf } from './steps/rightsSteps';
 import { answerSignInAgain, endAtPlans, signInForGood, signOut } from './steps/sessionSteps';
 

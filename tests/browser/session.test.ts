@@ -6,7 +6,7 @@ import { callsOf, company, openContact } from './steps/contactSteps';
 import { cell, choose, toasts } from './steps/pageSteps';
 import { signIn, startProduct, type Product } from './product';
 import { requestsTo } from './requestsTo';
-import { allAnswered, sentBy } from './sentBy';
+import { allAnswered, sentBy } from './network/sentBy';
 import { answerSignInAgain, expireAccess, signInAgain, signOut } from './steps/sessionSteps';
 
 let product: Product;

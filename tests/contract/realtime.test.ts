@@ -254,9 +254,9 @@ describe('the connection over which a server speaks first', () => {
     world.shown.length = 0;
     const coming = connect('ada', 'good');
     renewing.emit('renew', { token: 'good' });
-    await vi.waitFor(() => expect(world.shown).toEqual(['good', 'good']));
+    await soon(() => expect(world.shown).toEqual(['good', 'good']));
     [coming, renewing].forEach((socket) => socket.close());
-    await vi.waitFor(async () => expect(await connections()).toBe(0));
+    await soon(async () => expect(await connections()).toBe(0));
     look();
     world.valid.set('bob token', 'bob');
     const bob = connect('bob', 'bob token');

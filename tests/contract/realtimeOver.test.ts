@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { soon } from '../soon';
 import { openRealtime, sessionOf } from './realtimeWorld';
 
 let world: Awaited<ReturnType<typeof openRealtime>>;
@@ -42,7 +43,7 @@ it('F-13 what came for a person just before they signed out is never shown to th
   world.session.set(sessionOf('bob', 'bob token'));
   await becomes('on');
   notify('bob', '2');
-  await vi.waitFor(() => expect(notis()).toContain('2'));
+  await soon(() => expect(notis()).toContain('2'));
   expect(notis()).toEqual(['2']);
   expect(world.realtime.unseen()).toEqual({ notis: 1 });
 });
