@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { editFields } from '../../../tests/fields/editFields';
 import { modelOf } from '../../../tests/fields/FieldScreen';
 import { toLocalTime } from './instant';
@@ -18,7 +18,10 @@ const time = () => screen.getByLabelText<HTMLInputElement>('Starts at');
 const day = () => screen.getByLabelText<HTMLInputElement>('Day');
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllEnvs();
+});
 
 describe('typing a moment', () => {
   it('shows the local time and names its zone', () => {
@@ -52,6 +55,21 @@ describe('typing a moment', () => {
       await user.click(time());
       await user.click(day());
       await user.click(document.body);
+      expect(screen.getByText('clean')).toBeTruthy();
+    },
+  );
+
+  it.each([undefined, 'Asia/Tokyo'])(
+    'D-22 leaves alone what is of the year 10000 on the clocks of %s',
+    async (timeZone) => {
+      vi.stubEnv('TZ', 'Europe/Berlin');
+      const { user } = editFields(
+        model,
+        { startsAt: '9999-12-31T23:59:59Z' },
+        { times: timeZone === undefined ? {} : { timeZone } },
+      );
+      await user.click(time());
+      await user.click(day());
       expect(screen.getByText('clean')).toBeTruthy();
     },
   );

@@ -3,10 +3,11 @@ import { useTimes } from '../AdminContext';
 import { defineInput } from '../inputView';
 import { fromLocalTime, isInstant, localZone, toLocalTime } from './instant';
 
-/* react-admin formats what it has formatted already, so a local time passes; what is no moment is left alone (D-22) */
+/* react-admin formats what it has formatted already, so a local time passes; what is none is left alone (D-22), and so is
+   a moment that is of the year 10000 here */
 const format = (timeZone?: string) => (value: unknown) => {
-  if (isInstant(value)) return toLocalTime(value, timeZone);
-  return typeof value === 'string' && fromLocalTime(value, timeZone) !== undefined ? value : '';
+  const local = isInstant(value) ? toLocalTime(value, timeZone) : value;
+  return typeof local === 'string' && fromLocalTime(local, timeZone) !== undefined ? local : '';
 };
 
 const parse = (timeZone?: string) => (localTime: string) =>

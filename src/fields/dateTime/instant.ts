@@ -53,22 +53,15 @@ const onClocksOf = (instant: string, timeZone: string): string => {
 
 /* Milliseconds that the clocks are ahead of UTC, which before standard time had odd seconds. */
 const offsetAt = (at: number, timeZone: string): number => {
-  const parts = dateFormat('en-US', { ...CLOCK, timeZone }).formatToParts(at);
-  const part = (name: string) => (parts.find(({ type }) => type === name)?.value ?? '').padStart(2, '0');
-  const day = [part('year').padStart(4, '0'), part('month'), part('day')].join('-');
-  const shown = Date.parse(`${day}T${[part('hour'), part('minute'), part('second')].join(':')}Z`);
-  return shown - Math.floor(at / 1000) * 1000;
+  const parts = dateFormat('en-US', { timeZoneName: 'longOffset', timeZone }).formatToParts(at);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes, seconds] = OFFSET.exec(name) ?? [];
+  const size = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60 + Number(seconds ?? 0);
+  return (sign === '-' ? -1000 : 1000) * size;
 };
 
-const CLOCK = {
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-} as const;
+/* `GMT-04:56:02`, or `GMT` alone. */
+const OFFSET = /([+-])(\d{2}):(\d{2})(?::(\d{2}))?$/;
 
 /** The time zone of this browser: `Europe/Berlin`. */
 export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
