@@ -3,6 +3,7 @@ import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds/index';
 import roles from '../../fixtures/seeds/roles.json';
 import config from '../../fixtures/demo';
+import { firstRecords } from '../../gateway/firstRecords';
 import { createMemoryStore } from '../../server/store/memory';
 import { fakeId } from '../../src/model/demo/fakeId';
 import { createConnection } from '../../src/providers/session/connection';
@@ -11,7 +12,7 @@ import { serveInPage } from './serveInPage';
 
 const { fetch, url } = await serveInPage(createMemoryStore(), {
   config,
-  first: { seeds, accounts, count: 0 },
+  first: { ...firstRecords({ DEMO: 'on' }), count: 0 },
 });
 
 const connect = () =>

@@ -1,4 +1,5 @@
 import { Faker, en } from '@faker-js/faker';
+import calendar from '../../fixtures/calendar.json';
 import { seeds } from '../../fixtures/seeds';
 import config from '../../fixtures/demo';
 import { kinds } from '../../src/fields/kinds';
@@ -53,7 +54,7 @@ const entityOf = ({ api, fields }: Resource, records: StrictEntity['records']): 
 /** The strict server with made-up records of every entity of the product, by their key. */
 export const openStrict = async () => {
   const now = new Date();
-  const made = fakeRecords(model, { faker: new Faker({ locale: en }), now, seed: 5, seeds });
+  const made = fakeRecords(model, { faker: new Faker({ locale: en }), now, seed: 5, seeds, ...calendar });
   const collections = new Map<string, StrictEntity['records']>();
   for (const { key, api, single } of served) {
     const records = collections.get(api.collection) ?? [];

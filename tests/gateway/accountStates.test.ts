@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
-import accounts from '../../fixtures/accounts.json';
-import { seeds } from '../../fixtures/seeds';
 import { revokingSessions } from '../../server/accounts/revokingSessions';
 import { accountResource } from '../../server/accounts/people';
 import { newId } from '../../server/newId';
 import { createMemoryStore } from '../../server/store/memory';
 import type { Row } from '../../server/store/store';
 import config from '../../fixtures/demo';
+import { firstRecords } from '../../gateway/firstRecords';
 import type { DeclaredResource } from '../../src/config/resource';
 import { kinds } from '../../src/fields/kinds';
 import { accountKeys, mayAct } from '../../src/model/permissions/accounts';
@@ -27,7 +26,7 @@ let admin: string;
 let hash: string;
 beforeAll(async () => {
   const store = createMemoryStore();
-  const options = { config, first: { seeds, accounts, count: 0 } };
+  const options = { config, first: { ...firstRecords({ DEMO: 'on' }), count: 0 } };
   here = await serveGateway(store, options);
   there = await serveGateway(store, options);
   const { accessToken, userData } = await here.signIn('admin@demo.com', 'admin');

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
-import { seeds } from '../../fixtures/seeds';
 import { SET_UP_TIME } from '../../server/accounts/setUpCode';
 import { firstRecords } from '../../gateway/firstRecords';
 import type { FirstRecords } from '../../server/seeding/seed';
@@ -129,7 +128,7 @@ describe('a gateway without the demonstration', () => {
 
   it('lets nobody in by a password that everybody knows, though an earlier start has left the account', async () => {
     const store = createMemoryStore();
-    const before = await serve({ seeds, accounts, count: 0 }, store);
+    const before = await serve({ ...firstRecords({ DEMO: 'on' }), count: 0 }, store);
     expect((await before.signIn('admin@demo.com', 'admin')).status).toBe(200);
     const { signIn, code } = await serve(firstRecords({}), store);
     for (const { email, password } of accounts)
@@ -142,7 +141,7 @@ describe('a gateway without the demonstration', () => {
 
   it('is set up where a demonstration was, whose accounts have taken names of the first one', async () => {
     const store = createMemoryStore();
-    await serve({ seeds, accounts, count: 0 }, store);
+    await serve({ ...firstRecords({ DEMO: 'on' }), count: 0 }, store);
     const { setUp, signIn, code: codeOf } = await serve(firstRecords({}), store);
     const code = await codeOf();
     expect(await setUp({ code })).toMatchObject({ status: 201 });

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import accounts from '../../fixtures/accounts.json';
 import { f } from '../../src/config/builders';
 import { defineResource } from '../../src/config/defineResource';
 import demo from '../../fixtures/demo';
+import { firstRecords } from '../../gateway/firstRecords';
 import { createClock } from '../../server/clock';
-import { seeds } from '../../fixtures/seeds';
 import { soon } from '../soon';
 import {
   recordOf,
@@ -50,7 +49,7 @@ export const describeBin = (openStore: OpenStore): void => {
     let root: Caller;
     const clock = createClock();
     beforeAll(async () => {
-      const first = { seeds, accounts, count: 3 };
+      const first = { ...firstRecords({ DEMO: 'on' }), count: 3 };
       gateway = await serveGateway(await openStore(), { config, first, clock });
       root = await as('admin');
     }, 120_000);

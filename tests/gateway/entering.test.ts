@@ -2,10 +2,10 @@ import { demoStore, serveDemo } from './serveDemo';
 import { watched } from './watched';
 import { MOST_IN_ORDER } from '../../src/model/export/exporting';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import accounts from '../../fixtures/accounts.json';
 import config from '../../fixtures/demo';
 import { seeds } from '../../fixtures/seeds';
 import seededRoles from '../../fixtures/seeds/roles.json';
+import { firstRecords } from '../../gateway/firstRecords';
 import { TOKEN_SECONDS } from '../../server/accounts/sessions';
 import { createClock } from '../../server/clock';
 import { createMemoryStore } from '../../server/store/memory';
@@ -117,7 +117,7 @@ describe('entering the account of a customer', () => {
     );
     const other = await serveGateway(createMemoryStore(), {
       config: { ...config, resources: { ...config.resources, users: open } } as never,
-      first: { seeds: { ...seeds, roles }, accounts },
+      first: { ...firstRecords({ DEMO: 'on' }), seeds: { ...seeds, roles } },
     });
     onTestFinished(() => other.stop());
     const own = await other.signIn('customer@demo.com', 'customer');
@@ -204,7 +204,7 @@ describe('entering the account of a customer', () => {
       reads += 1;
       if (reads === 5) await meanwhile();
     });
-    const here = await serveGateway(store, { config, first: { seeds, accounts }, clock });
+    const here = await serveGateway(store, { config, first: firstRecords({ DEMO: 'on' }), clock });
     onTestFinished(() => here.stop());
     const where = [{ path: 'user', op: 'eq', value: customer._id } as const];
     const [sample] = (await store.list('contacts', { where, sort: [], offset: 0, limit: 1 })).rows;

@@ -2,7 +2,7 @@ import { Faker, en } from '@faker-js/faker';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
 import config from '../../fixtures/demo';
-import { seeds } from '../../fixtures/seeds';
+import { firstRecords } from '../../gateway/firstRecords';
 import { newId } from '../../server/newId';
 import type { Row } from '../../server/store/store';
 import { addDecimals, compareDecimals, toDecimal, type Decimal } from '../../src/model/values/decimal';
@@ -19,7 +19,7 @@ export const describeMoney = (openStore: OpenStore, moves = 50): void => {
     beforeAll(async () => {
       const { store, state } = cuttable(await openStore());
       power = state;
-      gateway = await serveGateway(store, { config, first: { seeds, accounts, count: 2 } });
+      gateway = await serveGateway(store, { config, first: { ...firstRecords({ DEMO: 'on' }), count: 2 } });
       for (const { email, password } of accounts)
         tokens.set(email.split('@')[0] ?? '', (await gateway.signIn(email, password)).accessToken);
     }, 120_000);

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import accounts from '../../fixtures/accounts.json';
 import product from '../../fixtures/demo';
-import { seeds } from '../../fixtures/seeds';
+import { firstRecords } from '../../gateway/firstRecords';
 import { createClock } from '../../server/clock';
 import { defineHooks } from '../../server/hooks/defineHooks';
 import type { Row, Store } from '../../server/store/store';
@@ -51,7 +50,7 @@ export const openNoticeWorld = async (store: Store) => {
 const openBoth = async (store: Store) => {
   const gateway = await serveGateway(store, {
     config,
-    first: { seeds, accounts },
+    first: firstRecords({ DEMO: 'on' }),
     clock: createClock(),
     hooks: { '../overrides/campaigns.server.ts': ends },
   });

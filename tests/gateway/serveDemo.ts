@@ -1,6 +1,5 @@
-import accounts from '../../fixtures/accounts.json';
 import config from '../../fixtures/demo';
-import { seeds } from '../../fixtures/seeds';
+import { firstRecords } from '../../gateway/firstRecords';
 import { createClock } from '../../server/clock';
 import { createMemoryStore } from '../../server/store/memory';
 import type { Entry } from '../../server/store/memoryEntries';
@@ -25,7 +24,10 @@ const seed = async (count: number | undefined, at: string | undefined): Promise<
   return [...held.values()];
 };
 
-const firstOf = (count: number | undefined) => ({ seeds, accounts, ...(count !== undefined && { count }) });
+const firstOf = (count: number | undefined) => ({
+  ...firstRecords({ DEMO: 'on' }),
+  ...(count !== undefined && { count }),
+});
 
 /** A store of its own with these records; they are made once, as of a moment that is now by default. */
 export const demoStore = async (count?: number, at?: string): Promise<Store> => {

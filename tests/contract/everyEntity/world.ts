@@ -9,6 +9,7 @@ import { createMemoryStore } from '../../../server/store/memory';
 import type { Store } from '../../../server/store/store';
 import { uniquesOf } from '../../../server/writes/storedValues';
 import product from '../../../fixtures/demo';
+import { firstRecords } from '../../../gateway/firstRecords';
 import { kinds } from '../../../src/fields/kinds';
 import { withoutDemo } from '../../../src/model/demo/withoutDemo';
 import { messages } from '../../../src/locales/en/messages';
@@ -83,7 +84,10 @@ const doorOf =
     let isOpen = false;
     const clock = createClock(() => (isOpen ? Date.now() : began));
     const store = await openStore();
-    const gateway = await withoutTrace(await serve(store, { first: { seeds, accounts }, clock }), store);
+    const gateway = await withoutTrace(
+      await serve(store, { first: firstRecords({ DEMO: 'on' }), clock }),
+      store,
+    );
     isOpen = true;
     let people: Promise<Account[]> | undefined;
     const [{ email, password } = { email: '', password: '' }] = accounts;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import accounts from '../../../fixtures/accounts.json';
 import config from '../../../fixtures/demo';
-import { seeds } from '../../../fixtures/seeds';
+import { firstRecords } from '../../../gateway/firstRecords';
 import { newId } from '../../../server/newId';
 import { ownConditions } from '../../../server/records/own';
 import { accountResource } from '../../../server/accounts/people';
@@ -151,7 +151,7 @@ const createMaker = ({ store, gateway, people, settings, hash }: Making) => {
 /** The product with a customer whose role may do everything with every entity, and records of strangers. */
 export const openOwnerWorld = async (openStore: OpenStore) => {
   const store = await openStore();
-  const gateway = await serveGateway(store, { config, first: { seeds, accounts, count: 2 } });
+  const gateway = await serveGateway(store, { config, first: { ...firstRecords({ DEMO: 'on' }), count: 2 } });
   const settings = model.accounts ?? expect.fail('nobody signs in');
   const [holder] = accountKeys(model).filter((key) => settings.resources[key]?.bound);
   const people = model.resource(holder ?? expect.fail('no account is bound'));
