@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { StoreAbandoned } from '../../../server/store/statementLimit';
+import { soon } from '../../../tests/soon';
 import { ownName } from '../ownSchema.samples';
 import { createCanceller } from './postgresCancel';
 
@@ -43,7 +44,7 @@ it.skipIf(!databaseUrl)('stops a statement, and others after the database has en
   for (let times = 0; times < 2; times += 1) {
     const leaving = new AbortController();
     const asked = Promise.allSettled([ask('select pg_sleep(60)', leaving.signal)]);
-    await vi.waitFor(async () => expect(await count('active')).toBe(1), { timeout: 10_000 });
+    await soon(async () => expect(await count('active')).toBe(1));
     leaving.abort();
     expect(await asked).toMatchObject([{ reason: expect.any(StoreAbandoned) }]);
     // The connection of the side alone, where it has not ended itself by now: that of the statement was thrown away.
