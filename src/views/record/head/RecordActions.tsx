@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useCreatePath, useStore, useTranslate, type RaRecord } from 'react-admin';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Icon } from '../../../fields/drawing/Icon';
 import type { ResolvedAction } from '../../../model/resolved/resource';
 import { lazyPart } from '../../../parts/lazyPart';
@@ -13,6 +13,7 @@ import { useOpenTab } from '../useOpenTab';
 import { byWeight } from './byWeight';
 import { ChosenDialog, type Chosen } from './ChosenDialog';
 import type { MoreEntry } from './moreEntry';
+import { useOpener } from './useOpener';
 
 const MoreMenu = lazyPart(async () => (await import('./MoreMenu')).MoreMenu, { failure: 'over' });
 
@@ -197,17 +198,6 @@ const EditButton = ({ record, isPrimary, isBeside }: EditButtonProps) => {
 
 /** Wherever a record is. */
 export const EDIT_KEY = 'e';
-
-/* What had opened a form has the focus again when that leads back here. */
-const useOpener = (): RefObject<HTMLAnchorElement | null> => {
-  const opener = useRef<HTMLAnchorElement>(null);
-  const { key } = useLocation();
-  const { focus } = useWay();
-  useEffect(() => {
-    if (focus === 'edit') opener.current?.focus();
-  }, [focus, key]);
-  return opener;
-};
 
 /** To the record as a sheet of paper. */
 const PreviewButton = ({ record }: { readonly record: RaRecord }) => {
