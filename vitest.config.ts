@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -57,7 +58,10 @@ export default defineConfig({
     // A test that asserts nothing proves nothing: it fails.
     expect: { poll: { timeout: 15_000 }, requireAssertions: true },
     sequence: { sequencer: asked ? AsAsked : LongestFirst },
-    setupFiles: ['tests/fixedSeeds.ts'],
+    // Of this folder also where the tests lie in another.
+    setupFiles: [join(import.meta.dirname, 'tests/fixedSeeds.ts')],
+    // A world that begins in a hook takes as long as a test.
+    hookTimeout: 45_000,
     projects: [
       {
         extends: true,
