@@ -65,7 +65,12 @@ export const openProgram = async (
   const host = hostFrom(env);
   const settings = { ...settingsFrom(env), pageFolder };
   const front = createFront(createLog(logSettingFrom(env['LOG'], 'requests')));
-  const server = createAdaptorServer({ fetch: front.fetch, serverOptions: requestTimeouts() }) as Server;
+  const server = createAdaptorServer({
+    fetch: front.fetch,
+    // HTTP/1.0, as load balancers speak it to look whether this is alive, names none.
+    hostname: 'localhost',
+    serverOptions: requestTimeouts(),
+  }) as Server;
   await listen(server, portFrom(env), host);
   const address = addressAt(host, portOf(server));
   const open = await openGateway(settings, around);

@@ -1,10 +1,11 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
 import { z } from 'zod';
 
 import type { Admission, Sockets } from '../../server/createServer';
 import { PEOPLE_TOPIC } from '../../server/accounts/sessions';
 import type { Clock } from '../../server/clock';
+import { answerUpgrades } from './answerUpgrades';
 import { createHandshakes } from './handshakes';
 import type { TrustedProxy } from '../../server/requests/sourceOf';
 import { Refusal } from '../../server/refusal';
@@ -101,6 +102,7 @@ export const createRealtime = async ({ clock, store, origins = [], trusted }: Pa
   return {
     attach: (server) => {
       io.attach(server);
+      answerUpgrades(server, (request) => isOfSocket(io, request) || isOfVite(request));
       io.engine.on('connection', handshakes.begun);
     },
     admitBy: (next) => void (admit = next),
@@ -147,11 +149,17 @@ const serverWith = (
   new Server({
     ...(origins.length > 0 && { cors: { origin: [...origins] } }),
     serveClient: false,
-    /* other upgrades on this server, such as those of a dev server, are not ours to end */
+    /* what is not for it is answered, or left to the dev server */
     destroyUpgrade: false,
     connectTimeout: patience,
     allowRequest: (request, answer) => answer(...judge(request)),
   });
+
+const isOfSocket = (io: Lines, { url = '' }: IncomingMessage): boolean => url.startsWith(`${io.path()}/`);
+
+/* How the page of the dev server hears of edits. */
+const isOfVite = ({ headers }: IncomingMessage): boolean =>
+  headers['sec-websocket-protocol']?.startsWith('vite-') === true;
 
 const endExpired = (io: Lines, clock: Clock): void => {
   for (const [socket, entry] of admittedIn(io)) {

@@ -8,6 +8,8 @@ export const createProgram = (server: Pick<Server, 'fetch' | 'serves'>, pageFold
   const page = createPageFiles(pageFolder);
   const app = new Hono();
   app.use('*', compress());
+  // How load balancers ask by default whether this is alive.
+  app.options('/', (c) => c.body(null, 204, { allow: 'GET, HEAD, OPTIONS' }));
   app.all('*', (c) => {
     const { method, path, raw } = c.req;
     const isCall = server.serves({ method, path, accept: c.req.header('accept') });
