@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
  * A write that is made once at a time: while it is under way, whoever asks for it again, even in the same tick, shares
@@ -8,7 +8,8 @@ export const useSingleFlight = <Args extends unknown[], Result>(
   write: (...args: Args) => Promise<Result>,
 ): ((...args: Args) => Promise<Result>) => {
   const latest = useRef(write);
-  useEffect(() => {
+  // With the drawing: an effect that comes after it would let a fast key send what was there before.
+  useLayoutEffect(() => {
     latest.current = write;
   }, [write]);
   const underWay = useRef<Promise<Result>>(undefined);
