@@ -7,19 +7,25 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FieldScreen, modelOf } from '../../../tests/fields/FieldScreen';
 import { EditPage } from './ResourceEdit';
 
-const model = modelOf({
-  notes: {
-    label: { one: 'Note', many: 'Notes' },
-    title: '{name}',
-    icon: 'draft',
-    fields: { name: { kind: 'text' }, place: { kind: 'text' } } as never,
-  },
-});
+const notes = {
+  label: { one: 'Note', many: 'Notes' },
+  title: '{name}',
+  icon: 'draft',
+  fields: { name: { kind: 'text' }, place: { kind: 'text' }, words: { kind: 'tags' } },
+};
+const modelWith = (options: object = {}) => modelOf({ notes: { ...notes, ...options } as never });
+const model = modelWith();
 const [{ name: resource } = expect.fail('no entity')] = model.resources;
 
-type Note = { readonly id: string; readonly __v: number; readonly name: string; readonly place: string };
+type Note = {
+  readonly id: string;
+  readonly __v: number;
+  readonly name: string;
+  readonly place: string;
+  readonly words: readonly string[];
+};
 
-const first: Note = { id: '1', __v: 0, name: 'First', place: 'Here' };
+const first: Note = { id: '1', __v: 0, name: 'First', place: 'Here', words: [] };
 
 /** A server whose reads of one record wait until they are let through; a list knows the record as it was at first. */
 const server = () => {
@@ -59,10 +65,10 @@ const server = () => {
 const AfterList = () => (useGetList(resource).data ? <EditPage name="Note" id="1" /> : null);
 
 /** The form as a list opens it: with the row that the list has, while the record itself is on its way. */
-const open = async () => {
+const open = async (of = model) => {
   const served = server();
   render(
-    <FieldScreen model={model} provider={served.provider} me="ada">
+    <FieldScreen model={of} provider={served.provider} me="ada">
       {/* what react-admin brings has no questions before leaving */}
       <RouterProvider router={createMemoryRouter([{ path: '*', element: <AfterList /> }])} />
       <Notification />
@@ -158,4 +164,42 @@ it('a form that nobody has typed into has the newer state, with the cursor where
   expect(input('Place').selectionStart).toBe(2);
   await user.keyboard('xx');
   expect(input('Place').value).toBe('Hexxre');
+});
+
+describe('what is not a value of the form stays as it is when its record is read anew', () => {
+  it('such as the half of a word', async () => {
+    const { user, change, answer } = await open();
+    await user.type(input('Words'), 'hal');
+    change({ name: 'Theirs' });
+    await answer();
+    await waitFor(() => expect(input('Name').value).toBe('Theirs'));
+    expect(input('Words').value).toBe('hal');
+    expect(document.activeElement === input('Words')).toBe(true);
+  });
+
+  it('such as the button that had opened the two versions', async () => {
+    const { user, change, answer } = await open();
+    await user.type(input('Name'), ' of mine');
+    change({ name: 'Theirs' });
+    await answer();
+    await press(user, 'Save');
+    await conflict();
+    await press(user, 'Take theirs');
+    await answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(input('Name').value).toBe('Theirs');
+    const save = screen.getByRole('button', { name: 'Save' });
+    await waitFor(() => expect(document.activeElement === save).toBe(true));
+  });
+
+  it('such as the open tab', async () => {
+    const tab = (label: string, fields: readonly string[]) => ({ label, sections: [{ fields }] });
+    const layout = [tab('First things', ['name']), tab('Others', ['place', 'words'])];
+    const { user, change, answer } = await open(modelWith({ layout }));
+    await user.click(screen.getByRole('tab', { name: 'Others' }));
+    change({ name: 'Theirs' });
+    await answer();
+    await waitFor(() => expect(input('Name').value).toBe('Theirs'));
+    expect(screen.getByRole('tab', { name: 'Others' }).getAttribute('aria-selected')).toBe('true');
+  });
 });

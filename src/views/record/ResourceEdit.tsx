@@ -20,9 +20,8 @@ import { useCameFromRecord, useWayBack } from './cameFrom';
 import { ConflictDialog } from './drafts/ConflictDialog';
 import { conflictOf, type Conflict } from './drafts/conflictOf';
 import { useTypedOver } from './drafts/useTypedOver';
-import { useLeftPlace } from './form/useLeftPlace';
 import { FormSkeleton } from './form/FormSkeleton';
-import { RecordForm } from './form/RecordForm';
+import { RecordForm, type RecordFormProps } from './form/RecordForm';
 import { EditFrame } from './pageFrames';
 import { ToList } from './ToList';
 import { RecordNotice } from '../AnswerNotice';
@@ -89,7 +88,7 @@ export const EditPage = ({ name, id }: EditPageProps) => {
       queryOptions={{ onError: () => undefined, select: typedOver.select }}
       mutationOptions={{ meta: { keys }, onSuccess: arrived, onError: failed }}
     >
-      <EditForm name={name} isWaiting={isWaiting} onConflict={setConflict} onTyped={typedOver.hold} />
+      <EditForm name={name} isWaiting={isWaiting} onConflict={setConflict} {...typedOver.form} />
       {conflict && (
         <ConflictDialog
           conflict={conflict}
@@ -117,15 +116,12 @@ const Leave = ({ to }: { readonly to: 'show' | 'list' }) => {
   return null;
 };
 
-type EditFormProps = {
+type EditFormProps = Pick<RecordFormProps, 'isWaiting' | 'onTyped'> & {
   readonly name: string;
-  readonly isWaiting: boolean;
   readonly onConflict: (conflict: Conflict) => void;
-  /** Hears the record that is typed over; `undefined` while nothing is typed. */
-  readonly onTyped: (record: RaRecord | undefined) => void;
 };
 
-const EditForm = ({ name, isWaiting, onConflict, onTyped }: EditFormProps) => {
+const EditForm = ({ name, onConflict, ...form }: EditFormProps) => {
   const translate = useTranslate();
   const titleOf = useTitleOf();
   const label = useLabel();
@@ -134,7 +130,6 @@ const EditForm = ({ name, isWaiting, onConflict, onTyped }: EditFormProps) => {
   const writable = useWritable('edit');
   const { kinds } = useModel();
   const { record, error, refetch } = useEditContext<RaRecord>();
-  const left = useLeftPlace();
   if (error && !record)
     return <LoadFailed isPage name={name} error={error} onRetry={() => void refetch()} wayOut={<ToList />} />;
   if (!record) return <FormSkeleton />;
@@ -160,14 +155,8 @@ const EditForm = ({ name, isWaiting, onConflict, onTyped }: EditFormProps) => {
       {entity.ownAccount && isOwnAccount(entity, record.id, me) && (
         <Notice tone="warning">{label(entity.ownAccount.message)}</Notice>
       )}
-      <RecordForm
-        view="edit"
-        key={String(record['__v'])}
-        onOutdated={compare}
-        onTyped={onTyped}
-        left={left}
-        isWaiting={isWaiting}
-      />
+      {/* of each record one of its own; a newer state of it comes into the form that is there */}
+      <RecordForm key={record.id} view="edit" onOutdated={compare} {...form} />
     </EditFrame>
   );
 };

@@ -21,5 +21,5 @@ export const useTypedOver = () => {
     queries.setQueryData([name, 'getOne', { id: String(record.id), meta: undefined }], record);
     release();
   };
-  return { hold, select, release, saved };
+  return { form: { onTyped: hold }, select, release, saved };
 };

@@ -24,12 +24,10 @@ import type { DraftsProps } from '../drafts/draftsProps';
 import { TypedOver } from '../drafts/TypedOver';
 import { tabKey, useCameFromRecord, useWay, useWayBack } from '../cameFrom';
 import { usePathBack } from './useSaving';
-import { FocusKept } from './FocusKept';
 import { FormSections } from './FormSections';
 import { LeaveGuard } from '../drafts/LeaveGuard';
 import { FormNews } from '../../live/FormNews';
 import { UniqueHints } from './UniqueHints';
-import type { LeftPlace } from './useLeftPlace';
 import { lazyPart } from '../../../parts/lazyPart';
 import { useFormState } from 'react-hook-form';
 import type { FormErrorsProps } from './FormErrors';
@@ -41,25 +39,16 @@ const BriefEstimate = lazyPart(async () => (await import('../../estimate/FormEst
 const FormEstimate = lazyPart(async () => (await import('../../estimate/FormEstimate')).FormEstimate);
 const FormExtras = lazyPart(async () => (await import('./FormExtras')).FormExtras);
 
-type RecordFormProps = DraftsProps & {
+export type RecordFormProps = DraftsProps & {
   /** Hears the record that is typed over; `undefined` while nothing is typed. */
   readonly onTyped?: (record: RaRecord | undefined) => void;
-  /** Where the form after this one begins. */
-  readonly left?: LeftPlace;
   readonly defaultValues?: Readonly<Record<string, unknown>>;
   /** A save was lost for want of a connection. */
   readonly isWaiting: boolean;
 };
 
 /** The generated form: the layout's tabs and sections, every tab mounted so that no fault stays hidden. */
-export const RecordForm = ({
-  view,
-  onOutdated,
-  onTyped,
-  left,
-  defaultValues,
-  isWaiting,
-}: RecordFormProps) => {
+export const RecordForm = ({ view, onOutdated, onTyped, defaultValues, isWaiting }: RecordFormProps) => {
   const entity = useEntity();
   const { layout, fields } = entity;
   const [open, setOpen] = useState(useFirstTab());
@@ -84,7 +73,6 @@ export const RecordForm = ({
       <FaultSummary open={open} onOpen={setOpen} />
       {layout.length > 1 && <FormTabs open={open} onOpen={setOpen} />}
       <FormInputs fields={fields}>
-        {left && <FocusKept left={left} />}
         <BesideEstimate view={view}>
           <div className="form-panels">
             {layout.map((tab, at) => (
