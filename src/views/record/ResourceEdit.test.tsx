@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Notification, useGetList, type DataProvider } from 'react-admin';
+import { Notification, useGetList, useRefresh, type DataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FieldScreen, modelOf } from '../../../tests/fields/FieldScreen';
@@ -62,7 +62,16 @@ const server = () => {
   };
 };
 
-const AfterList = () => (useGetList(resource).data ? <EditPage name="Note" id="1" /> : null);
+const AfterList = () => {
+  const refresh = useRefresh();
+  if (!useGetList(resource).data) return null;
+  return (
+    <>
+      <EditPage name="Note" id="1" />
+      <button onClick={refresh}>Read again</button>
+    </>
+  );
+};
 
 /** The form as a list opens it: with the row that the list has, while the record itself is on its way. */
 const open = async (of = model) => {
@@ -202,4 +211,20 @@ describe('what is not a value of the form stays as it is when its record is read
     await waitFor(() => expect(input('Name').value).toBe('Theirs'));
     expect(screen.getByRole('tab', { name: 'Others' }).getAttribute('aria-selected')).toBe('true');
   });
+});
+
+it('a page that stays open has what the server made of it, also where that is what was there before', async () => {
+  const { user, answer, change, provider, now } = await open(modelWith({ single: 'one' }));
+  provider.update = (() => Promise.resolve({ data: now() })) as never;
+  await answer();
+  await user.type(input('Name'), ' ');
+  await press(user, 'Save');
+  await waitFor(() => expect(input('Name').value).toBe('First'));
+  expect(document.querySelector('[data-unsaved]')).toBeNull();
+  await user.type(input('Name'), ' of mine');
+  change({ place: 'There' });
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  await answer();
+  await said();
+  expect(input('Name').value).toBe('First of mine');
 });

@@ -13,13 +13,19 @@ export const useTypedOver = () => {
   const { name } = useEntity();
   const queries = useQueryClient();
   const [held, hold] = useState<RaRecord>();
+  // Other ones have the form begin anew, also where its record is the same as before.
+  const [resetOptions, setResetOptions] = useState({});
   const select = useCallback((read: RaRecord) => (held?.id === read.id ? held : read), [held]);
-  const release = () => hold(undefined);
+  /* Lets go of what was typed. */
+  const release = () => {
+    hold(undefined);
+    setResetOptions({});
+  };
   /* What was typed is this record by now. */
   const saved = (record: RaRecord) => {
     // react-admin keeps the answer under the `meta` of the call, and the record is asked for without one.
     queries.setQueryData([name, 'getOne', { id: String(record.id), meta: undefined }], record);
     release();
   };
-  return { form: { onTyped: hold }, select, release, saved };
+  return { form: { onTyped: hold, resetOptions }, select, release, saved };
 };

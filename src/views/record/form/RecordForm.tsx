@@ -42,13 +42,22 @@ const FormExtras = lazyPart(async () => (await import('./FormExtras')).FormExtra
 export type RecordFormProps = DraftsProps & {
   /** Hears the record that is typed over; `undefined` while nothing is typed. */
   readonly onTyped?: (record: RaRecord | undefined) => void;
+  /** Other ones have the form begin anew, with its record as it is. */
+  readonly resetOptions?: object;
   readonly defaultValues?: Readonly<Record<string, unknown>>;
   /** A save was lost for want of a connection. */
   readonly isWaiting: boolean;
 };
 
 /** The generated form: the layout's tabs and sections, every tab mounted so that no fault stays hidden. */
-export const RecordForm = ({ view, onOutdated, onTyped, defaultValues, isWaiting }: RecordFormProps) => {
+export const RecordForm = ({
+  view,
+  onOutdated,
+  onTyped,
+  resetOptions,
+  defaultValues,
+  isWaiting,
+}: RecordFormProps) => {
   const entity = useEntity();
   const { layout, fields } = entity;
   const [open, setOpen] = useState(useFirstTab());
@@ -58,6 +67,7 @@ export const RecordForm = ({ view, onOutdated, onTyped, defaultValues, isWaiting
     /* FormErrors says what is wrong and leads there, opening the tab first */
     <Form
       {...(defaultValues && { defaultValues: { ...defaultValues } })}
+      {...(resetOptions && { resetOptions })}
       onSubmit={submit}
       noValidate
       shouldFocusError={false}
