@@ -1,5 +1,4 @@
-import { relative } from 'node:path';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -41,6 +40,9 @@ class AsAsked extends BaseSequencer {
 // State lives in what a factory returns, so files of tests can share the modules they load: a third of the time.
 const shared = { isolate: false, maxWorkers: asked ? 1 : 2 };
 
+/** Of this folder, also where the tests lie in another. */
+const ours = (file: string): string => join(import.meta.dirname, file);
+
 /** What a test does not ask for is not sent. */
 process.env['SENDER'] ??= 'off';
 
@@ -58,8 +60,7 @@ export default defineConfig({
     // A test that asserts nothing proves nothing: it fails.
     expect: { poll: { timeout: 15_000 }, requireAssertions: true },
     sequence: { sequencer: asked ? AsAsked : LongestFirst },
-    // Of this folder also where the tests lie in another.
-    setupFiles: [join(import.meta.dirname, 'tests/fixedSeeds.ts')],
+    setupFiles: [ours('tests/fixedSeeds.ts')],
     // A world that begins in a hook takes as long as a test.
     hookTimeout: 45_000,
     projects: [
@@ -88,7 +89,7 @@ export default defineConfig({
             'tests/{contract,config,gateway,fields}/**/*.test.tsx',
           ],
           exclude,
-          setupFiles: ['tests/freshStyles.ts', 'tests/noLayout.ts', 'tests/patience.ts'],
+          setupFiles: [ours('tests/freshStyles.ts'), ours('tests/noLayout.ts'), ours('tests/patience.ts')],
           // Longer than a single look for something may take (tests/soon.ts).
           testTimeout: 45_000,
           ...shared,
@@ -112,7 +113,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           exclude,
           globalSetup: ['tests/browser/buildOnce.ts'],
-          setupFiles: ['tests/browser/keepPictures.ts'],
+          setupFiles: [ours('tests/browser/keepPictures.ts')],
           // Each file has a gateway and a browser of its own; the machine has two cores.
           ...shared,
           testTimeout: 120_000,

@@ -20,9 +20,8 @@ const planted = (files: Readonly<Record<string, string>>): string => {
   const root = mkdtempSync('.cache/planted-');
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const all = {
-    // Nothing has to be built here; the pictures are taken as they are in ours.
+    // Nothing has to be built here.
     'tests/browser/buildOnce.ts': 'export default () => {};',
-    'tests/browser/keepPictures.ts': "import '../../../../tests/browser/keepPictures';",
     ...files,
   };
   for (const [file, text] of Object.entries(all)) {
@@ -114,9 +113,6 @@ it('refuses by three flaky files, and by one that was changed lately', { timeout
     writeFileSync(marker, '');
     it('is there at once', () => expect(isFirst).toBe(false));`;
   const root = planted({
-    'tests/freshStyles.ts': '',
-    'tests/noLayout.ts': '',
-    'tests/patience.ts': '',
     'src/one.test.tsx': race,
     'src/two.test.tsx': race,
     'src/three.test.tsx': race,
