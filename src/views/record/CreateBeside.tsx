@@ -13,7 +13,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { useId, useMemo, type SyntheticEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { useMe } from '../../fields/AdminContext';
 import type { CreatingProps } from '../../fields/reference/CreatingContext';
 import { defaultValues } from '../../model/rules/defaultValues';
@@ -76,7 +76,8 @@ const NewForm = ({ values, onCancel }: Pick<CreatingProps, 'values' | 'onCancel'
   const me = useMe();
   const { save } = useSaveContext();
   const submit = useSingleFlight(async (typed: object) => save?.(typed));
-  const first = useMemo(() => ({ ...defaultValues(fields, { me }), ...values }), [fields, me, values]);
+  // Once, as in a form of its own.
+  const [first] = useState(() => ({ ...defaultValues(fields, { me }), ...values }));
   return (
     <Form defaultValues={first} onSubmit={submit} noValidate disableInvalidFormNotification>
       <DialogContent>
