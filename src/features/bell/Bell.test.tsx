@@ -127,9 +127,9 @@ describe('the bell', () => {
   it('shows them by day, in the order given', async () => {
     const { panel } = await open(
       provider([
-        notice('a', { createdAt: '2026-03-02T12:00:00.000Z' }),
-        notice('b', { createdAt: '2026-03-01T12:00:00.000Z' }),
-        notice('c', { createdAt: '2026-03-01T11:00:00.000Z', read: true, body: 'Below it' }),
+        notice('a', { createdAt: '2026-03-02T10:45:00.000Z' }),
+        notice('b', { createdAt: '2026-03-01T10:45:00.000Z' }),
+        notice('c', { createdAt: '2026-03-01T10:15:00.000Z', read: true, body: 'Below it' }),
         notice('d', { createdAt: 'never' }),
       ]),
     );
