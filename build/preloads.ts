@@ -57,7 +57,8 @@ type Ahead = {
 
 /*
  * Before a sign-in the files are only fetched, and found in the browser's cache later: a script that is linked and cannot
- * be had is never asked for again by Chromium, and one that runs takes the keyboard's time.
+ * be had is never asked for again by Chromium, and one that runs takes the keyboard's time. What is asked for ahead, styles
+ * included, is asked for as the page does later (`crossorigin`): the browser takes it for something else otherwise.
  */
 const askAhead = ({ base, files, ofDashboard, ofRecords }: Ahead): string =>
   `try{const k='sms.session',{hash:h,pathname:p}=location,` +
@@ -67,7 +68,7 @@ const askAhead = ({ base, files, ofDashboard, ofRecords }: Ahead): string =>
   `c=a.concat(/(^|\\/)(dashboard\\/[^/]*)?$/.test(h.startsWith('#/')?h:p)?b:l);` +
   `if(localStorage[k]||sessionStorage[k])for(const f of c)` +
   `{const l=document.createElement('link');l.rel=f.endsWith('.css')?'preload':'modulepreload';` +
-  `if(l.rel=='preload')l.as='style';else l.crossOrigin='';l.href=f;document.head.append(l)}` +
+  `if(l.rel=='preload')l.as='style';l.crossOrigin='';l.href=f;document.head.append(l)}` +
   `else addEventListener('focusin',()=>c.forEach(f=>fetch(f).then(r=>r.text()).catch(()=>0)),{once:true})` +
   `}catch{}`;
 
