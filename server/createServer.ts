@@ -48,14 +48,15 @@ import type { PutAside } from './records/retired';
 import { timedWork } from './records/timedWork';
 import { report } from './report';
 import { routesOf, type Route } from './routes';
-import { hasFirst, seedNew, type FirstRecords } from './seeding/seed';
+import { beginStore } from './seeding/beginStore';
+import type { FirstRecords } from './seeding/seed';
 import { createSettingOf } from './settingOf';
 import { createServes, type Serves } from './serves';
 import type { Store } from './store/store';
 import type { Passwords } from './accounts/passwords';
 import { sourceOf, type TrustedProxy } from './requests/sourceOf';
 import type { Holder, Tokens } from './accounts/tokens';
-import type { Digest } from './writes/idempotencyKey';
+import { keyedDigest, type Digest } from './writes/idempotencyKey';
 import { askedBy } from './requests/asked';
 import { createFileRoutes } from './files/fileRoutes';
 import { createTotalsHandler } from './totalsHandler';
@@ -144,10 +145,8 @@ const MOST_SIGN_IN_BYTES = 16 * 1024;
  * @throws when an entity is faulty while the store is still without its first records.
  */
 export const createServer = async (parts: ServerParts): Promise<Server> => {
-  const { model, faulty = new Map<string, string>(), clock, tokens, passwords, sockets, digest } = parts;
-  if (faulty.size === 0) await seedNew(parts);
-  else if (!(await hasFirst(parts)))
-    throw new Error('The first records are made when the configuration has no problems.');
+  const { model, faulty = new Map<string, string>(), clock, tokens, passwords, sockets } = parts;
+  await beginStore(parts);
   const routes = routesOf(model);
   const entries = createEntries({ model, clock });
   const isDemo = parts.first.accounts.length > 0;
@@ -182,7 +181,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const keepSignIn = ({ row, resource }: Person) =>
     lastSignIn(row, resource, { ...shared, store: parts.store });
   const common = { ...shared, ...admitted, people, passwords, hiding, tokens, settingOf, sourceOf: from };
-  const factors = createSecondFactors({ ...common, secrets: parts.secrets, digest, store: parts.store });
+  const factors = createSecondFactors({ ...parts, ...common, store: parts.store });
   const secondStep = createSecondStep({ ...common, secrets: parts.secrets, factors, note });
   app.route('/', createJwtRoutes({ ...common, note, keepSignIn, secondStep, closed, advice: parts.advice }));
   const codes = createCodes({ model, clock, secrets: parts.secrets });
@@ -191,6 +190,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   app.route('/', setUpRoutes);
   app.route('/', hooks.routes(access));
   app.route(HISTORY_PATH, createHistoryRoutes({ ...shared, access, people }));
+  const digest = keyedDigest(parts);
   app.route(ACCOUNT_PATH, createAccountRoutes({ ...common, digest, storeFor, factors, note }));
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, digest, isDemo }));
   app.route('/api/views', createViewRoutes({ ...shared, access, digest }));

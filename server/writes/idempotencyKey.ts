@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal';
+import type { Secrets } from '../secrets';
 
 /** Names one write, however often it is sent. */
 export const KEY_HEADER = 'Idempotency-Key';
@@ -14,8 +15,11 @@ export type KeyedWrite = {
   readonly method: string;
   /** With the query. */
   readonly path: string;
-  /** SHA-256 of the body as it came, in hexadecimal digits: the body itself may hold a password. */
-  readonly bodyHash: string;
+  /**
+   * Tells this body from another one, and nothing of it to whoever has no key of the server: it may hold a password, and a
+   * hash alone is guessed at the speed of hashing.
+   */
+  readonly bodyMac: string;
 };
 
 /** Undefined where none was sent. @throws Refusal 400 for a key that is none. */
@@ -25,8 +29,14 @@ export const keyIn = (headers: Headers): string | undefined => {
   throw new Refusal(400, `The ${KEY_HEADER} must have 1 to 200 visible ASCII characters, such as a UUID.`);
 };
 
-/** SHA-256 in hexadecimal digits, however the place where the server runs makes it. */
+/** SHA-256 in hexadecimal digits, or what a key makes of it, however the place where the server runs makes it. */
 export type Digest = (bytes: Uint8Array) => string | Promise<string>;
+
+/** Marks bytes so that nobody can try which they were without the key of the server. */
+export const keyedDigest =
+  ({ digest, secrets }: { readonly digest: Digest; readonly secrets: Secrets }): Digest =>
+  async (bytes) =>
+    secrets.mac(await digest(bytes));
 
 /** Undefined where no key was sent. Leaves the body to be read. @throws Refusal 400 for a key that is none. */
 export const keyedWrite = async (
@@ -36,8 +46,8 @@ export const keyedWrite = async (
   const key = keyIn(request.headers);
   if (key === undefined) return undefined;
   const { pathname, search } = new URL(request.url);
-  const bodyHash = await digest(new Uint8Array(await request.clone().arrayBuffer()));
-  return { account, key, method: request.method, path: pathname + search, bodyHash };
+  const bodyMac = await digest(new Uint8Array(await request.clone().arrayBuffer()));
+  return { account, key, method: request.method, path: pathname + search, bodyMac };
 };
 
 type Kept = Readonly<Record<string, unknown>>;
@@ -49,7 +59,7 @@ export const refuseOther = (write: KeyedWrite, kept: Kept): void => {
       422,
       `This ${KEY_HEADER} was sent before to another address: every write needs a new one.`,
     );
-  if (kept['bodyHash'] !== write.bodyHash)
+  if (kept['bodyMac'] !== write.bodyMac)
     throw new Refusal(
       422,
       `This ${KEY_HEADER} was sent before with another body: every write needs a new one.`,

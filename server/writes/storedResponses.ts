@@ -42,6 +42,21 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 /* More than one, so that they become fewer after a day with more writes than this one. */
 const FORGOTTEN_AT_ONCE = 10;
 
+/**
+ * Forgets what former versions have kept with a hash of its body, a password in it included. Sent again after that, such a
+ * write is a new one.
+ */
+export const forgetHashed = async (store: Store): Promise<void> => {
+  const where = [{ path: 'bodyHash', op: 'exists', value: true }] as const;
+  const some = async () =>
+    (await store.list(KEPT, { where, sort: [], offset: 0, limit: FORGOTTEN_AT_START })).rows;
+  for (let rows = await some(); rows.length > 0; rows = await some())
+    // Another process may be forgetting the same ones.
+    await Promise.allSettled(rows.map(({ _id }) => store.remove(KEPT, _id)));
+};
+
+const FORGOTTEN_AT_START = 500;
+
 const answerOnce = async (
   { account, key, ...sent }: KeyedWrite,
   { store, clock }: Keeping,

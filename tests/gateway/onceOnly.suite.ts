@@ -1,8 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
 import { cuttable } from './cuttable';
 import { recordOf, rowsOf, serveGateway, type Caller, type OpenStore, type TestGateway } from './testGateway';
 
 const DAY_S = 24 * 60 * 60;
+
+const KEPT = 'idempotencyKeys';
+
+/** As former versions kept it, with a hash of its body. */
+const former = {
+  _id: 'root former',
+  __v: 0,
+  createdAt: new Date().toISOString(),
+  updatedAt: new Date().toISOString(),
+  method: 'POST',
+  path: '/v1/products',
+  bodyHash: 'ab'.repeat(32),
+  status: 201,
+  text: '{}',
+};
 
 type Sent = { readonly key?: string; readonly body?: object; readonly token?: string };
 
@@ -16,6 +32,7 @@ export const describeOnceOnly = (openStore: OpenStore): void => {
     beforeAll(async () => {
       const { store, state } = cuttable(await openStore());
       power = state;
+      await store.insert(KEPT, former);
       gateway = await serveGateway(store);
       token = (await gateway.signIn('root@demo.com', 'root pass')).accessToken;
       root = gateway.callerOf(token);
@@ -138,7 +155,7 @@ export const describeOnceOnly = (openStore: OpenStore): void => {
       expect([after.status, after.replayed, await countOf(body.name)]).toEqual([201, null, 1]);
     });
 
-    it('leaves no password behind, and no answer of a sign-in', async () => {
+    it('leaves no password behind, nor a hash to try passwords by, and no answer of a sign-in', async () => {
       const body = { name: 'Ann', email: 'ann@demo.com', password: 'a secret of Ann' };
       const answers = [1, 2].map(() => send('POST', '/users', { key: 'secret', body }));
       expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 201]);
@@ -149,6 +166,11 @@ export const describeOnceOnly = (openStore: OpenStore): void => {
       expect(rows.length).toBeGreaterThan(0);
       expect(rows.map(({ _id }) => _id).filter((id) => id.endsWith(' login'))).toEqual([]);
       expect(JSON.stringify(rows)).not.toMatch(/a secret of Ann|scrypt|accessToken/);
+      for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+        const hash = createHash('sha256').update(JSON.stringify(body)).digest(encoding);
+        expect(JSON.stringify(rows)).not.toContain(hash);
+      }
+      expect(rows.map(({ _id }) => _id)).not.toContain(former._id);
     });
 
     it.each([
