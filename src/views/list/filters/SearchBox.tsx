@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { MOST_COUNTED } from '../../../config/limits';
 import { Icon } from '../../../fields/drawing/Icon';
 import { useSaying } from '../../../fields/useSaying';
@@ -55,8 +55,14 @@ export const SearchBox = () => {
 
 /* What stands in the box, and what of it the list is asked for. */
 const useSearchText = () => {
-  const { filterValues, displayedFilters, setFilters, total = 0 } = useListContext();
-  const applied = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
+  const list = useListContext();
+  const { total = 0 } = list;
+  // A pause after the last key the list may have other filters than with that key.
+  const latest = useRef(list);
+  useLayoutEffect(() => {
+    latest.current = list;
+  }, [list]);
+  const applied = typeof list.filterValues['q'] === 'string' ? list.filterValues['q'] : '';
   const [text, setText] = useState(applied);
   const sent = useRef(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -79,6 +85,7 @@ const useSearchText = () => {
 
   const ask = (wanted: string, more: Readonly<Record<string, unknown>> = {}) => {
     sent.current = wanted;
+    const { filterValues, displayedFilters, setFilters } = latest.current;
     const { q: _, ...others } = { ...filterValues, ...more };
     setFilters(wanted === '' ? others : { ...others, q: wanted }, displayedFilters);
   };
