@@ -44,7 +44,7 @@ export const records = {
     conflict: {
       title: 'Von jemand anderem geändert',
       text: 'Jemand anderes hat diesen Datensatz geändert, während Sie ihn bearbeitet haben. Es wurde noch nichts gespeichert.',
-      since: 'Dieser Datensatz hat sich geändert, seit Sie zu tippen begonnen haben.',
+      since: 'Dieser Datensatz hat sich geändert, seit Sie zu tippen begonnen haben',
       fields: 'Abweichende Felder',
       mine: 'Ihr Stand',
       theirs: 'Anderer Stand',

@@ -37,7 +37,7 @@ export const records = {
     conflict: {
       title: 'Changed by someone else',
       text: 'Someone else changed this record while you were editing it. Nothing has been saved yet.',
-      since: 'This record has changed since you began to type.',
+      since: 'This record has changed since you began to type',
       fields: 'Fields that differ',
       mine: 'Yours',
       theirs: 'Theirs',

@@ -43,7 +43,7 @@ export const records = {
     conflict: {
       title: 'Modifié par quelqu’un d’autre',
       text: 'Quelqu’un d’autre a modifié cet enregistrement pendant que vous y travailliez. Rien n’a encore été enregistré.',
-      since: 'Cet enregistrement a changé depuis que vous avez commencé à saisir.',
+      since: 'Cet enregistrement a changé depuis que vous avez commencé à saisir',
       fields: 'Champs différents',
       mine: 'Votre version',
       theirs: 'L’autre version',

@@ -39,7 +39,7 @@ export const records = {
     conflict: {
       title: 'Alterado por outra pessoa',
       text: 'Outra pessoa alterou este registo enquanto o editava. Ainda nada foi guardado.',
-      since: 'Este registro mudou desde que você começou a digitar.',
+      since: 'Este registro mudou desde que você começou a digitar',
       fields: 'Campos diferentes',
       mine: 'A sua versão',
       theirs: 'A outra versão',

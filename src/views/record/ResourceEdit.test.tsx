@@ -88,7 +88,7 @@ const open = async (of = model) => {
 };
 
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const said = () => screen.findByText('This record has changed since you began to type.');
+const said = () => screen.findByText('This record has changed since you began to type');
 const conflict = () => screen.findByRole('dialog', { name: 'Changed by someone else' });
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
@@ -227,4 +227,27 @@ it('a page that stays open has what the server made of it, also where that is wh
   await answer();
   await said();
   expect(input('Name').value).toBe('First of mine');
+});
+
+it('a page that stays open keeps what is typed while its save is on its way, as typed over what was saved', async () => {
+  const { user, answer, provider, now } = await open(modelWith({ single: 'one' }));
+  const update = provider.update.bind(provider);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  provider.update = async (...call) => {
+    await held;
+    return update(...call);
+  };
+  await answer();
+  await user.type(input('Name'), ' of mine');
+  await press(user, 'Save');
+  await user.type(input('Place'), ' and there');
+  arrive();
+  await waitFor(() => expect(now()).toMatchObject({ name: 'First of mine', place: 'Here', __v: 1 }));
+  await screen.findByText('Note saved');
+  expect(input('Place').value).toBe('Here and there');
+  expect(input('Name').value).toBe('First of mine');
+  await press(user, 'Save');
+  await waitFor(() => expect(now()).toMatchObject({ place: 'Here and there', __v: 2 }));
+  await waitFor(() => expect(document.querySelector('[data-unsaved]')).toBeNull());
 });

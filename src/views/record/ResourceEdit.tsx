@@ -116,7 +116,7 @@ const Leave = ({ to }: { readonly to: 'show' | 'list' }) => {
   return null;
 };
 
-type EditFormProps = Pick<RecordFormProps, 'isWaiting' | 'onTyped' | 'resetOptions'> & {
+type EditFormProps = Pick<RecordFormProps, 'isWaiting' | 'typing' | 'resetOptions'> & {
   readonly name: string;
   readonly onConflict: (conflict: Conflict) => void;
 };

@@ -1,7 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState, type RefObject } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useEntity } from '../../useEntity';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a form tells of what is typed in it. */
+export type Typing = {
+  /** The form itself, while it is there. */
+  readonly form: RefObject<UseFormReturn | undefined>;
+  /** Hears the values of each try to save. */
+  readonly onSent: (values: Values) => void;
+  /** Hears the record that is typed over; `undefined` while nothing is typed. */
+  readonly onTyped: (record: RaRecord | undefined) => void;
+};
 
 /**
  * The record that a form is typed over. While there is one, it is what the form reads (`select` of its query), in
@@ -21,11 +34,23 @@ export const useTypedOver = () => {
     hold(undefined);
     setResetOptions({});
   };
-  /* What was typed is this record by now. */
+  const form = useRef<UseFormReturn>(undefined);
+  const sent = useRef<Values>(undefined);
+  const onSent = (values: Values) => void (sent.current = values);
+  /* What was sent is this record by now; what was typed since is typed over it. */
   const saved = (record: RaRecord) => {
+    if (form.current && sent.current) changeSince(sent.current, form.current);
     // react-admin keeps the answer under the `meta` of the call, and the record is asked for without one.
     queries.setQueryData([name, 'getOne', { id: String(record.id), meta: undefined }], record);
-    release();
+    hold(undefined);
+    setResetOptions({ keepDirtyValues: true, keepDirty: true });
   };
-  return { form: { onTyped: hold, resetOptions }, select, release, saved };
+  return { form: { typing: { form, onSent, onTyped: hold }, resetOptions }, select, release, saved };
+};
+
+/* Leaves as changed in the form only what differs from what was sent. */
+const changeSince = (sent: Values, { getValues, reset, setValue }: UseFormReturn) => {
+  const now = Object.entries(getValues());
+  reset(sent, { keepValues: true });
+  for (const [name, value] of now) setValue(name, value, { shouldDirty: true });
 };

@@ -1,15 +1,7 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import {
-  Form,
-  useCreatePath,
-  useRecordContext,
-  useSaveContext,
-  useTranslate,
-  SaveButton,
-  type RaRecord,
-} from 'react-admin';
+import { Form, useCreatePath, useRecordContext, useSaveContext, useTranslate, SaveButton } from 'react-admin';
 import { useCallback, useEffect, useRef, useState, type PropsWithChildren } from 'react';
 import { Link } from 'react-router';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
@@ -22,6 +14,7 @@ import { TabBar } from '../../tabs/TabBar';
 import { Drafts } from '../drafts/Drafts';
 import type { DraftsProps } from '../drafts/draftsProps';
 import { TypedOver } from '../drafts/TypedOver';
+import type { Typing } from '../drafts/useTypedOver';
 import { tabKey, useCameFromRecord, useWay, useWayBack } from '../cameFrom';
 import { usePathBack } from './useSaving';
 import { FormSections } from './FormSections';
@@ -40,8 +33,7 @@ const FormEstimate = lazyPart(async () => (await import('../../estimate/FormEsti
 const FormExtras = lazyPart(async () => (await import('./FormExtras')).FormExtras);
 
 export type RecordFormProps = DraftsProps & {
-  /** Hears the record that is typed over; `undefined` while nothing is typed. */
-  readonly onTyped?: (record: RaRecord | undefined) => void;
+  readonly typing?: Typing;
   /** Other ones have the form begin anew, with its record as it is. */
   readonly resetOptions?: object;
   readonly defaultValues?: Readonly<Record<string, unknown>>;
@@ -53,7 +45,7 @@ export type RecordFormProps = DraftsProps & {
 export const RecordForm = ({
   view,
   onOutdated,
-  onTyped,
+  typing,
   resetOptions,
   defaultValues,
   isWaiting,
@@ -62,7 +54,7 @@ export const RecordForm = ({
   const { layout, fields } = entity;
   const [open, setOpen] = useState(useFirstTab());
   const record = useRecordContext();
-  const { submit, noteChange } = useSubmit(view);
+  const { submit, noteChange } = useSubmit(view, typing);
   return (
     /* FormErrors says what is wrong and leads there, opening the tab first */
     <Form
@@ -78,7 +70,7 @@ export const RecordForm = ({
       {(entity.single || entity.atLeast[0]) && <FormExtras view={view} />}
       <UniqueHints view={view} />
       <Drafts view={view} onOutdated={onOutdated} />
-      {onTyped && <TypedOver onTyped={onTyped} />}
+      {typing && <TypedOver {...typing} />}
       {record && onOutdated && <FormNews record={record} onOutdated={onOutdated} />}
       <FaultSummary open={open} onOpen={setOpen} />
       {layout.length > 1 && <FormTabs open={open} onOpen={setOpen} />}
@@ -141,13 +133,15 @@ const FormTabs = ({ open, onOpen }: FormErrorsProps) => {
 };
 
 /** Saves once, however often it is asked to, and nothing where nothing was changed. */
-const useSubmit = (view: 'create' | 'edit') => {
+const useSubmit = (view: 'create' | 'edit', typing: Typing | undefined) => {
   const { save } = useSaveContext();
   const isChanged = useRef(true);
   const leave = useLeaveUnchanged();
-  const submit = useSingleFlight(async (values: object) =>
-    view === 'edit' && !isChanged.current ? leave() : save?.(values),
-  );
+  const submit = useSingleFlight(async (values: Readonly<Record<string, unknown>>) => {
+    if (view === 'edit' && !isChanged.current) return leave();
+    typing?.onSent(values);
+    return save?.(values);
+  });
   const noteChange = useCallback((isDirty: boolean) => void (isChanged.current = isDirty), []);
   return { submit, noteChange };
 };
