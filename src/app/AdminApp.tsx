@@ -7,6 +7,7 @@ import {
   type AuthProvider,
   type DataProvider,
   type I18nProvider,
+  type RouterProvider as Routing,
   type Store,
 } from 'react-admin';
 import CssBaseline from '@mui/material/CssBaseline';
@@ -48,6 +49,7 @@ import { dashboardPages, ToStart } from './dashboardPages';
 import { Defined, generatedPages, prepareLists } from './generatedPages';
 import type { Models } from './models';
 import { overrides } from './overrides';
+import { createRouting } from './routing';
 import { textPages, type LoadText } from './textPages';
 import { readAgainWithRights } from './refetchOnReturn';
 import type { Looks } from './theme/look';
@@ -84,9 +86,13 @@ const Background = lazyPart(async () => (await import('./Background')).Backgroun
  * because React's transition lane is starved by redirects (thousands of history entries in seconds).
  */
 export const AdminApp = (props: AdminAppProps) => {
-  const [router] = useState(() =>
-    createRouter([{ path: '*', element: <Admin {...props} />, errorElement: <Stopped /> }]),
-  );
+  const [router] = useState(() => {
+    const routing = createRouting(() => made.state.location.pathname);
+    const made = createRouter([
+      { path: '*', element: <Admin {...props} routerProvider={routing} />, errorElement: <Stopped /> },
+    ]);
+    return made;
+  });
   // The product of the next person has a router of its own: two of them would follow the same address.
   useEffect(() => () => router.dispose(), [router]);
   return <RouterProvider router={router} useTransitions={false} />;
@@ -102,7 +108,7 @@ const Admin = ({
   views,
   ownAccount,
   ...core
-}: AdminAppProps) => {
+}: AdminAppProps & { readonly routerProvider: Routing }) => {
   const { settings, connection, preview } = shell;
   const { session, offers } = connection;
   const model = models.english;

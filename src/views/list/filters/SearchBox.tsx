@@ -27,7 +27,7 @@ export const SearchBox = () => {
   const say = useSaying();
   const translate = useTranslate();
   const hint = useId();
-  const { text, isHeld, isEntered, change, askNow, enter, apply, isNamed } = useSearchText();
+  const { text, isHeld, isEntered, change, enter, apply, isNamed } = useSearchText();
   const name = say('app.list.search', entity.label.many);
   const words = text.trim() !== '' && (
     <SearchWords text={text} isEntered={isEntered} onRead={isNamed} onApply={apply} />
@@ -44,8 +44,6 @@ export const SearchBox = () => {
         aria-describedby={hint}
         onFocus={SearchWords.prepare}
         onChange={(event) => change(event.target.value)}
-        /* on the way to a record that was clicked, a list that asks leads back to itself */
-        onBlur={askNow}
         onKeyDown={(event) => event.key === 'Enter' && enter()}
       />
       <Box component="span" id={hint} role="status" sx={hintStyle}>
@@ -67,7 +65,7 @@ const useSearchText = () => {
   const applied = typeof list.filterValues['q'] === 'string' ? list.filterValues['q'] : '';
   const [text, setText] = useState(applied);
   const sent = useRef(applied);
-  const pause = usePause();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /* a word that is about to be a filter is nothing to search for */
   const named = useRef(false);
   const [entered, setEntered] = useState<string>();
@@ -83,6 +81,7 @@ const useSearchText = () => {
     sent.current = applied;
     setText(applied);
   }, [applied]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const ask = (wanted: string, more: Readonly<Record<string, unknown>> = {}) => {
     sent.current = wanted;
@@ -92,46 +91,25 @@ const useSearchText = () => {
   };
   const change = (wanted: string) => {
     setText(wanted);
-    pause.start(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
       if (!named.current) ask(isLong && isShort(wanted) ? '' : wanted.trim());
-    });
+    }, PAUSE);
   };
   const enter = () => {
     setEntered(text);
     if (!isHeld) return;
-    pause.forget();
+    clearTimeout(timer.current);
     ask(text.trim());
   };
   const apply = ({ q = '', ...filter }: Readonly<Record<string, unknown>>) => {
-    pause.forget();
+    clearTimeout(timer.current);
     setEntered(undefined);
     setText(String(q));
     ask(String(q), filter);
   };
   const isNamed = (is: boolean) => void (named.current = is);
-  return { text, isHeld, isEntered: entered === text, change, askNow: pause.end, enter, apply, isNamed };
-};
-
-/* What is done a pause later, unless something else is by then. */
-const usePause = () => {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const due = useRef<() => void>(undefined);
-  const forget = () => {
-    clearTimeout(timer.current);
-    due.current = undefined;
-  };
-  const end = () => {
-    const act = due.current;
-    forget();
-    act?.();
-  };
-  const start = (act: () => void) => {
-    forget();
-    due.current = act;
-    timer.current = setTimeout(end, PAUSE);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return { start, end, forget };
+  return { text, isHeld, isEntered: entered === text, change, enter, apply, isNamed };
 };
 
 const isShort = (text: string): boolean => text.trim().length < ENOUGH;
