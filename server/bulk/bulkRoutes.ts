@@ -7,7 +7,7 @@ import type { Answer, Request } from '../handlers';
 import type { Parts } from '../parts';
 import { applyTimedTransitions } from '../records/applyTimedTransitions';
 import { readQuery } from '../records/query';
-import { Refusal } from '../refusal';
+import { Refusal, refuse } from '../refusal';
 import type { HandlerParts } from '../routeHandler';
 import { createSettingOf } from '../settingOf';
 import type { Store } from '../store/store';
@@ -17,7 +17,7 @@ import { writeOnce } from '../writes/storedResponses';
 import { changeSome, previewAll, type Bulk } from './changeMany';
 import { noteRun, readRun } from './runs';
 
-/** Gives all records that match a list the same values: `POST /:entity { list, values, run?, after? }`. */
+/** Gives all records that match a list the same values: `POST /:entity { list, values, run?, count?, after? }`. */
 export const createBulkRoutes = (faulty: ReadonlyMap<string, string>, handling: HandlerParts) => {
   const routes = new Hono();
   routes.post('/:entity', async (c: Context) => {
@@ -30,12 +30,13 @@ export const createBulkRoutes = (faulty: ReadonlyMap<string, string>, handling: 
     });
     refuseWithoutClaim(request, parts);
     const bulk = bulkIn(request, parts);
-    const { run, after } = request.body;
+    const { run, after, count } = request.body;
     if (run === undefined) {
       await applyTimedTransitions(request.resource, parts);
       return c.json({ success: true, ...(await previewAll(bulk, request, parts)) });
     }
     const name = readRun(run);
+    if (after === undefined) await refuseUnlessStill({ ...bulk, count }, request, parts);
     const permit = async (store: Store) => {
       const inside = { ...parts, store };
       return async () => changeStep({ ...bulk, run: name, after }, request, { ...handling, ...inside });
@@ -62,6 +63,22 @@ const changeStep = async (
   const seconds = await createSettingOf(parts)('undoSeconds');
   const way = undo && told.changed > 0 && { undo: { id: doing?.requestId, seconds, run } };
   return { status: 200, body: { success: true, ...told, ...way } };
+};
+
+/**
+ * What begins is what somebody has seen: as many records match as did then.
+ * @throws Refusal 422 without that number, 409 when others match by now.
+ */
+const refuseUnlessStill = async (
+  { count, where, search }: Bulk & { readonly count: unknown },
+  { resource }: Request,
+  { store }: Parts,
+): Promise<void> => {
+  if (typeof count !== 'number')
+    throw new Refusal(422, '"count" has to be the number of records that match, as the preview says it.');
+  const asked = { where, ...(search && { search }) };
+  const { total } = await store.list(resource.api.collection, { ...asked, sort: [], offset: 0, limit: 1 });
+  if (total !== count) throw refuse(409, 'otherTogether', { args: { now: total, smart_count: count } });
 };
 
 /** @throws Refusal 422 for values of fields that are not edited together. */

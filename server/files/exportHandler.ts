@@ -99,12 +99,8 @@ const textOf = async (
 ) => {
   const { model, store, clock } = parts;
   await applyTimedTransitions(resource, parts);
-  const { collection, isPaged } = resource.api;
-  const { where, search, sort } = readQuery(isPaged ? list : new URLSearchParams(), {
-    resource,
-    model,
-    person,
-  });
+  const { collection } = resource.api;
+  const { where, search, sort } = readQuery(list, { resource, model, person });
   const asked = { where, sort, ...(search && { search }) };
   const { total } = await store.list(collection, { ...asked, offset: 0, limit: 1 });
   const names = createNames(fields, { ...parts, person, wording });

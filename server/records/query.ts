@@ -1,7 +1,8 @@
 import type { Person } from '../accounts/people';
 import type { Model } from '../../src/model/resolved/model';
 import { ownConditions } from './own';
-import { conditionsOf, searchPaths } from '../../src/model/rules/conditions';
+import { conditionsOf, filterNames, searchPaths, type Conditions } from '../../src/model/rules/conditions';
+import { didYouMean } from '../../src/model/check/didYouMean';
 import type { FieldCondition, Search } from '../../src/model/rules/matchConditions';
 import type { Sort } from '../../src/model/rules/sorted';
 import { entersRow, fieldAt } from '../../src/model/resolved/fieldAt';
@@ -15,7 +16,7 @@ import { scopeConditions } from './scope';
 import type { Query } from '../store/store';
 
 /** Parameters of the convention (S7.127) and two of ours; everything else is a filter of the entity. */
-const RESERVED = new Set(['entriesPerPage', 'page', 'search', 'sort', 'ids', 'id', 'q', 'cursor', 'count']);
+const RESERVED = new Set(['entriesPerPage', 'page', 'search', 'sort', 'ids', 'cursor', 'count']);
 
 export type ListQuery = Query & { readonly page: number };
 
@@ -26,8 +27,10 @@ type Reader = {
 };
 
 /**
- * Reads a list request leniently: a parameter that cannot be used, or names a field that is closed, asks nothing.
- * @throws Refusal 400 for a filter by one row of a list, a sort that is not offered, and a cursor of another list.
+ * Reads a list request. What is not understood is refused and never left out: it would be a question for more than was
+ * asked, and what is changed, exported and counted is read by this, too. Values that no record has find none.
+ * @throws Refusal 400 for a filter that the entity does not have or that is closed to this person, a value that its filter
+ *   cannot use, a filter by one row of a list, a sort that is not offered, and a cursor of another list.
  */
 export const readQuery = (params: URLSearchParams, { resource: whole, model, person }: Reader): ListQuery => {
   const { kinds } = model;
@@ -37,8 +40,11 @@ export const readQuery = (params: URLSearchParams, { resource: whole, model, per
   const perPage = ids.length > 0 ? ids.length : whole.list.perPage;
   const limit = Math.min(integer(params.get('entriesPerPage'), perPage) || perPage, MOST_PER_PAGE);
   const page = Math.min(integer(params.get('page'), 0), FURTHEST_PAGE);
-  const filter = { ...filtersIn(params), q: params.get('search') ?? '', id: ids };
-  const { conditions, search } = conditionsOf(resource, filter, kinds);
+  const filters = filtersIn(params, whole);
+  const filter = { ...filters, q: params.get('search') ?? '', ...(ids.length > 0 && { id: ids }) };
+  const { conditions, search, unknown, unusable } = conditionsOf(resource, filter, kinds);
+  const inside = Object.keys(filters).filter((name) => INSIDE.has(name));
+  refuseAny({ unknown: [...inside, ...unknown], unusable, filters }, resource, kinds);
   const sort = [sortOf(params.get('sort'), resource, kinds)] as const;
   const cursor = params.get('cursor');
   const from = cursor === null ? undefined : positionAt(cursor, sort);
@@ -71,17 +77,48 @@ const FURTHEST_PAGE = 2_000_000;
 /** With the one record more that is looked for still a number that databases take. */
 const FURTHEST_COUNT = 2_000_000_000;
 
-const filtersIn = (params: URLSearchParams): Record<string, string | string[]> =>
-  Object.fromEntries(
-    [...new Set(params.keys())]
-      // A name that every object has, such as `constructor`, is no filter.
-      .filter((name) => !RESERVED.has(name) && !(name in Object.prototype))
-      .map((name) => {
-        if (entersRow(name.replace(/_(gte?|lte?)$/, ''))) throw entering(name);
-        const [only = '', ...more] = params.getAll(name);
-        return [name, more.length > 0 ? [only, ...more] : only];
-      }),
-  );
+type Filters = Readonly<Record<string, string | readonly string[]>>;
+
+const filtersIn = (params: URLSearchParams, { api }: Resource): Filters => {
+  const names = [...new Set(params.keys())].filter((name) => !RESERVED.has(name));
+  const all = names.map((name) => {
+    if (entersRow(name.replace(/_(gte?|lte?)$/, ''))) throw entering(name);
+    const [only = '', ...more] = params.getAll(name);
+    return [name, more.length > 0 ? [only, ...more] : only] as const;
+  });
+  // What each call for this list has, such as `role=user` (S6.10), is the entity itself and no filter of it.
+  return Object.fromEntries(all.filter(([name, value]) => api.query[name] !== value));
+};
+
+type Misunderstood = Pick<Conditions, 'unknown' | 'unusable'> & { readonly filters: Filters };
+
+/** @throws Refusal 400 */
+const refuseAny = (
+  { unknown: [name], unusable: [key], filters }: Misunderstood,
+  resource: Resource,
+  kinds: Kinds,
+): void => {
+  if (name !== undefined) {
+    const names = ['search', 'ids', ...filterNames(resource, kinds)];
+    const near = didYouMean(INSIDE.get(name) ?? name, names);
+    const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
+    throw new Refusal(
+      400,
+      `"${name.slice(0, 100)}" is no filter of this list.${hint} It can be filtered by: ${names.join(', ')}.`,
+    );
+  }
+  if (key !== undefined) {
+    const value = [filters[key] ?? []].flat().join(', ').slice(0, 100);
+    throw new Refusal(400, `The filter "${key}" cannot use "${value}".`);
+  }
+};
+
+/** What parameters of the convention are called inside the app. */
+const INSIDE: ReadonlyMap<string, string> = new Map([
+  ['q', 'search'],
+  ['id', 'ids'],
+  ['_id', 'ids'],
+]);
 
 const entering = (name: string): Refusal =>
   new Refusal(400, `"${name}" asks for one row of a list. A filter names the field, such as items.name.`);

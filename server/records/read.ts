@@ -17,8 +17,8 @@ export const list: Handler = async ({ resource, person, params }, parts) => {
   const { model, store, clock } = parts;
   await applyTimedTransitions(resource, parts);
   const { isPaged } = resource.api;
-  const asked = readQuery(isPaged ? params : new URLSearchParams(), { resource, model, person });
-  const { page, ...query } = isPaged ? asked : { ...asked, limit: UNPAGED };
+  const { page, ...asked } = readQuery(params, { resource, model, person });
+  const query = isPaged ? asked : allOf(asked);
   const { rows, total, cursors } = await readPage(store, resource.api.collection, query);
   const reader = { kinds: model.kinds, ability: person.ability, now: clock.now() };
   const records = rows.map((row) => toWire(row, resource, reader));
@@ -37,6 +37,14 @@ export const list: Handler = async ({ resource, person, params }, parts) => {
     },
   };
 };
+
+const allOf = ({ where, search, sort }: Query): Query => ({
+  where,
+  ...(search && { search }),
+  sort,
+  offset: 0,
+  limit: UNPAGED,
+});
 
 /* One row more than asked for tells whether the list goes on. */
 const readPage = async (store: Store, collection: string, query: Query) => {

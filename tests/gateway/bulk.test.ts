@@ -54,7 +54,8 @@ it('changes all that match in steps, and one run is taken back as one within ten
   const undos: string[] = [];
   let [after, changed]: [unknown, number] = [undefined, 0];
   do {
-    const { body } = await bulk({ list: 'search=Bulk&language=en', values: { language: 'de' }, run, after });
+    const list = 'search=Bulk&language=en';
+    const { body } = await bulk({ list, values: { language: 'de' }, run, count: 300, after });
     changed += Number(body['changed']);
     undos.push(String((body['undo'] as Json)['id']));
     after = body['after'];
@@ -78,6 +79,60 @@ it('changes all that match in steps, and one run is taken back as one within ten
   expect(await root('POST', '/api/undo/subscribers', { ...late, run })).toMatchObject({ status: 409 });
   gateway.clock.reset();
 });
+
+it('does not begin when others match than somebody saw, and says how many do now', async () => {
+  const before = await languages();
+  const list = 'search=Bulk&language=en';
+  const asked = { list, values: { language: 'de' }, run: 'another-run-of-its-own' };
+  const answer = await bulk({ ...asked, count: 299 });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { msg: expect.stringContaining('300 match now') as string },
+  });
+  expect(await bulk(asked)).toMatchObject({ status: 422 });
+  expect(await languages()).toEqual(before);
+});
+
+/** Lists of which a part is not understood: left out, all or more would match. */
+const MISUNDERSTOOD = [
+  ...['unknown=1', 'languag=en', 'Language=en', 'language[]=en', 'language_ne=en', 'language_gte=en'],
+  ...['id=nope', '_id=nope', 'q=zzz', 'password=x', 'constructor=x', '__proto__=x', 'toString_gte=x'],
+  ...['language=en&languag=en', 'search=Bulk&statuss=active', 'createdAt_between=1', 'createdAt_lt_gt=1'],
+  ...['createdAt_gte=2026-01-01&createdAt_gte=2026-02-01', 'filter={"language":"en"}', '%20language=en'],
+  ...[
+    'where=language',
+    'language.en=1',
+    'perPage=10',
+    'page_=1',
+    'per=day',
+    'by=language',
+    'zone=UTC',
+    '$or=1',
+  ],
+];
+
+it.each(MISUNDERSTOOD)(
+  'refuses the list %s with the names that there are, and changes nothing',
+  async (list) => {
+    const before = await languages();
+    const asked = { list, values: { language: 'fr' } };
+    for (const body of [asked, { ...asked, run: 'a-run-in-vain', count: (await subscribers()).length }]) {
+      const answer = await bulk(body);
+      expect(answer).toMatchObject({ status: 400 });
+      expect(String(answer.body['msg'])).toMatch(/It can be filtered by: search, ids, .*language|cannot use/);
+    }
+    expect(await root('GET', `/v1/subscribers?${list}`)).toMatchObject({ status: 400 });
+    expect(await languages()).toEqual(before);
+  },
+);
+
+it.each(['ids=nope', 'language=xx', 'search=nobody-has-this', 'ids=', 'createdAt_gte=2999-01-01'])(
+  'finds none by the values of %s, which no record has',
+  async (list) => {
+    const answer = await bulk({ list, values: { language: 'fr' } });
+    expect(answer).toMatchObject({ status: 200, body: { changed: 0, same: 0, refused: 0 } });
+  },
+);
 
 it('takes only what may be edited together, and is refused without the right', async () => {
   expect(await bulk({ list: '', values: { email: 'a@b.com' } })).toMatchObject({ status: 422 });

@@ -36,6 +36,7 @@ export const lists = {
     activeFilters: 'Aktive Filter',
     filterChip: '%{label}: %{value}',
     removeFilter: 'Filter %{label} entfernen',
+    filterGone: '%{name} gibt es nicht mehr',
     from: '%{label} von',
     to: '%{label} bis',
     any: 'Beliebig',
@@ -89,6 +90,7 @@ export const lists = {
       title: '%{name} konnten nicht geladen werden',
       retry: 'Erneut versuchen',
       stale: 'Diese Zeilen sind möglicherweise veraltet: Die letzte Aktualisierung ist fehlgeschlagen.',
+      filter: 'Diesen Filter hat die Liste nicht. Entfernen Sie ihn, um die Datensätze zu sehen.',
     },
     dropped: {
       notice:

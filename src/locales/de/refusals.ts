@@ -49,6 +49,8 @@ export const refusals: Refusals = {
   notGivenBut: 'Steht bei einem neuen Eintrag fest: Er beginnt mit %{value}.',
   tooManyTogether:
     'Es lässt sich höchstens %{most} Eintrag zusammen bearbeiten. |||| Es lassen sich höchstens %{most} Einträge zusammen bearbeiten.',
+  otherTogether:
+    '%{smart_count} Datensatz passte, als Sie hinsahen, jetzt passen %{now}. Sehen Sie noch einmal hin, bevor Sie ändern. |||| %{smart_count} Datensätze passten, als Sie hinsahen, jetzt passen %{now}. Sehen Sie noch einmal hin, bevor Sie ändern.',
   undoTooLate: 'Zum Rückgängigmachen ist es zu spät.',
   undoNever: 'Das lässt sich nicht rückgängig machen.',
   importTaken: 'Es gibt einen anderen Import mit diesem Namen.',

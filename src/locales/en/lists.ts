@@ -34,6 +34,7 @@ export const lists = {
     activeFilters: 'Active filters',
     filterChip: '%{label}: %{value}',
     removeFilter: 'Remove the filter %{label}',
+    filterGone: '%{name} no longer exists',
     from: '%{label} from',
     to: '%{label} to',
     any: 'Any',
@@ -87,6 +88,7 @@ export const lists = {
       title: '%{name} could not be loaded',
       retry: 'Try again',
       stale: 'These rows may be out of date: the last refresh failed.',
+      filter: 'This list has no such filter. Remove it to see the records.',
     },
     dropped: {
       notice:

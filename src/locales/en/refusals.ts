@@ -48,6 +48,8 @@ export const refusals = {
   notGivenBut: 'Not given to a new record: it begins with %{value}.',
   tooManyTogether:
     'No more than %{most} record is edited together. |||| No more than %{most} records are edited together.',
+  otherTogether:
+    '%{smart_count} record matched when you looked, and %{now} match now. Look again before you change them. |||| %{smart_count} records matched when you looked, and %{now} match now. Look again before you change them.',
   undoTooLate: 'It is too late to undo this.',
   undoNever: 'This cannot be undone.',
   importTaken: 'There is another import of this name.',

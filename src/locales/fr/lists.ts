@@ -36,6 +36,7 @@ export const lists = {
     activeFilters: 'Filtres actifs',
     filterChip: '%{label} : %{value}',
     removeFilter: 'Retirer le filtre %{label}',
+    filterGone: '%{name} n’existe plus',
     from: '%{label} : à partir de',
     to: '%{label} : jusqu’à',
     any: 'Indifférent',
@@ -89,6 +90,7 @@ export const lists = {
       title: '%{name} : chargement impossible',
       retry: 'Réessayer',
       stale: 'Ces lignes ne sont peut-être plus à jour : la dernière actualisation a échoué.',
+      filter: 'Cette liste n’a pas ce filtre. Retirez-le pour voir les enregistrements.',
     },
     dropped: {
       notice:

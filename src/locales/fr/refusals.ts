@@ -48,6 +48,8 @@ export const refusals: Refusals = {
   notGivenBut: 'Ne se choisit pas pour une nouvelle fiche : elle commence par %{value}.',
   tooManyTogether:
     'On ne peut pas modifier plus de %{most} fiche ensemble. |||| On ne peut pas modifier plus de %{most} fiches ensemble.',
+  otherTogether:
+    '%{smart_count} enregistrement correspondait quand vous avez regardé, %{now} correspondent maintenant. Vérifiez avant de modifier. |||| %{smart_count} enregistrements correspondaient quand vous avez regardé, %{now} correspondent maintenant. Vérifiez avant de modifier.',
   undoTooLate: 'Il est trop tard pour annuler cela.',
   undoNever: 'Cela ne peut pas être annulé.',
   importTaken: 'Il y a un autre import de ce nom.',

@@ -36,6 +36,7 @@ export const lists = {
     activeFilters: 'Filtros ativos',
     filterChip: '%{label}: %{value}',
     removeFilter: 'Remover o filtro %{label}',
+    filterGone: '%{name} não existe mais',
     from: '%{label}: a partir de',
     to: '%{label}: até',
     any: 'Qualquer',
@@ -89,6 +90,7 @@ export const lists = {
       title: '%{name}: não foi possível carregar',
       retry: 'Tentar novamente',
       stale: 'Estas linhas podem estar desatualizadas: a última atualização falhou.',
+      filter: 'Esta lista não tem esse filtro. Remova-o para ver os registros.',
     },
     dropped: {
       notice:

@@ -48,6 +48,8 @@ export const refusals: Refusals = {
   notGivenBut: 'Não se escolhe num registo novo: começa com %{value}.',
   tooManyTogether:
     'Não se podem editar mais de %{most} registo em conjunto. |||| Não se podem editar mais de %{most} registos em conjunto.',
+  otherTogether:
+    '%{smart_count} registro correspondia quando você olhou, agora são %{now}. Confira antes de alterar. |||| %{smart_count} registros correspondiam quando você olhou, agora são %{now}. Confira antes de alterar.',
   undoTooLate: 'É demasiado tarde para anular isto.',
   undoNever: 'Isto não pode ser anulado.',
   importTaken: 'Existe outra importação com este nome.',

@@ -74,6 +74,8 @@ export type EditAllParams = {
   readonly values: Readonly<Record<string, unknown>>;
   /** Names the run; without one nothing is changed, and the answer says what would be. */
   readonly run?: string | undefined;
+  /** As many matched when somebody looked: a run does not begin over others. */
+  readonly count?: number | undefined;
   /** Where it goes on. */
   readonly after?: string | undefined;
   readonly signal?: AbortSignal;

@@ -42,6 +42,7 @@ describe('conditionsOf', () => {
     expect(read({ number: ['A-1', 'A-2'] })).toEqual({
       conditions: [{ path: 'number', op: 'in', value: ['A-1', 'A-2'] }],
       unknown: [],
+      unusable: [],
     });
   });
 
@@ -64,12 +65,12 @@ describe('conditionsOf', () => {
 
   it.each(['constructor', 'constructor_gte', 'toString', 'hasOwnProperty'])(
     'takes %s for a name that it does not know',
-    (name) => expect(read({ [name]: 'x' })).toEqual({ conditions: [], unknown: [name] }),
+    (name) => expect(read({ [name]: 'x' })).toEqual({ conditions: [], unknown: [name], unusable: [] }),
   );
 
   it('takes __proto__ for a name that it does not know', () => {
     const filter = JSON.parse('{ "__proto__": "x", "__proto___gte": "x" }') as Record<string, unknown>;
-    expect(read(filter)).toEqual({ conditions: [], unknown: ['__proto__', '__proto___gte'] });
+    expect(read(filter).unknown).toEqual(['__proto__', '__proto___gte']);
   });
 
   it('knows the times that every record has', () => {
@@ -82,6 +83,7 @@ describe('conditionsOf', () => {
     expect(read({ status: [], number: '', total_gte: null, q: ' ', due: undefined })).toEqual({
       conditions: [],
       unknown: [],
+      unusable: [],
     });
   });
 
@@ -94,7 +96,15 @@ describe('conditionsOf', () => {
       number: { $gt: '' },
       due_lte: ['a', 'b'],
     };
-    expect(read(filter)).toEqual({ conditions: [], unknown: Object.keys(filter) });
+    expect(read(filter)).toEqual({
+      conditions: [],
+      unknown: ['statsu', 'lines', 'status_gte'],
+      unusable: ['total_gte', 'number', 'due_lte'],
+    });
+  });
+
+  it('names what it does not know also where nothing is asked of it', () => {
+    expect(read({ statsu: '' }).unknown).toEqual(['statsu']);
   });
 
   it('prefers a field that is really called so to a bound of another', () => {

@@ -9,20 +9,24 @@ import type { FieldCondition, Scalar, Search, Size } from './matchConditions';
 export type Conditions = {
   readonly conditions: readonly FieldCondition[];
   readonly search?: Search;
-  /** Keys that name no field, a field that cannot be filtered, or a value that its filter cannot use. */
+  /** Keys that name no field, or one that cannot be filtered. */
   readonly unknown: readonly string[];
+  /** Keys whose value their filter cannot use: a word for a number, or several bounds. */
+  readonly unusable: readonly string[];
 };
 
 /** Reads the app's filter object (`q`, `status`, `total_gte`, ...) for one entity. Empty values ask nothing. */
 export const conditionsOf = (resource: Resource, filter: Row, kinds: Kinds): Conditions => {
   const { q, ...rest } = filter;
-  const read = Object.entries(rest)
-    .filter(([, value]) => !isEmpty(value))
-    .map(([key, value]) => ({ key, conditions: conditionsFor(askedField(key, resource, kinds), value) }));
+  const asked = Object.entries(rest).map(([key, value]) => {
+    const field = askedField(key, resource, kinds);
+    return { key, field, conditions: field && (isEmpty(value) ? [] : conditionsFor(field, value)) };
+  });
   const text = textOf(q)?.trim() ?? '';
   return {
-    conditions: read.flatMap(({ conditions }) => conditions ?? []),
-    unknown: read.filter(({ conditions }) => conditions === undefined).map(({ key }) => key),
+    conditions: asked.flatMap(({ conditions }) => conditions ?? []),
+    unknown: asked.filter(({ field }) => !field).map(({ key }) => key),
+    unusable: asked.filter(({ field, conditions }) => field && !conditions).map(({ key }) => key),
     ...(text === '' ? {} : { search: searchFor(text, resource, kinds) }),
   };
 };
@@ -43,6 +47,16 @@ export const searchPaths = ({ fields, title }: Resource, kinds: Kinds): string[]
   if (marked.length > 0) return marked;
   const named = Array.from(title.matchAll(/\{([^{}]+)\}/g), ([, path]) => path ?? '');
   return named.filter((path) => modeOf(fieldAt(fields, path), kinds) === 'contains');
+};
+
+/** The names that the filters of an entity have; ranges also take theirs with `_gt`, `_gte`, `_lt` or `_lte` behind. */
+export const filterNames = ({ fields }: Resource, kinds: Kinds): string[] => {
+  const below = (some: readonly ResolvedField[], before: string): string[] =>
+    some.flatMap((field) => [
+      ...(modeOf(field, kinds) === undefined ? [] : [before + field.name]),
+      ...below(field.children, `${before}${field.name}.`),
+    ]);
+  return [...new Set([...below(fields, ''), 'createdAt', 'updatedAt'])];
 };
 
 type Asked = {
@@ -82,9 +96,9 @@ const modeOf = (field: ResolvedField | undefined, kinds: Kinds): FilterMode | un
   return typeof filter === 'string' ? filter : undefined;
 };
 
-const conditionsFor = (asked: Asked | undefined, value: unknown): readonly FieldCondition[] | undefined => {
+const conditionsFor = (asked: Asked, value: unknown): readonly FieldCondition[] | undefined => {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  if (!asked || !values.every(isScalar)) return undefined;
+  if (!values.every(isScalar)) return undefined;
   if (asked.order === 'number' && values.some((each) => numberOf(each) === undefined)) return undefined;
   return byMode[asked.mode](asked, values);
 };

@@ -1,5 +1,8 @@
 import type { ResolvedAction, Resource } from '../../model/resolved/resource';
+import type { Kinds } from '../../model/resolved/kind';
 import type { Model } from '../../model/resolved/model';
+import { conditionsOf } from '../../model/rules/conditions';
+import { isPlainObject } from '../../model/values/plainObject';
 import { HttpFailure } from '../http/failure';
 import type { ActionParams, ResourceProvider } from '../../model/resolved/resourceProvider';
 
@@ -8,7 +11,8 @@ export type Can = (action: string, subject: string) => boolean;
 
 /**
  * A data provider that asks for the right first: what is not allowed rejects with kind `denied` and no request
- * leaves (B-01). A reader of related records needs `list` or `show`, one of a form `show` or `edit`.
+ * leaves (B-01). A reader of related records needs `list` or `show`, one of a form `show` or `edit`. So it is with a
+ * filter that the entity does not have: many a server would leave it out, and answer, change or export all the records.
  */
 export const guard = (provider: ResourceProvider, model: Model, can: Can): ResourceProvider => {
   const guarded = Object.fromEntries(
@@ -21,6 +25,7 @@ export const guard = (provider: ResourceProvider, model: Model, can: Can): Resou
           rights.some((right) => can(right, subject)),
           [rights[0] ?? method, subject],
         );
+        refuseUnlessKnown(params, resource, model.kinds);
         return call(name, params);
       };
       return [method, ask];
@@ -67,6 +72,13 @@ const RIGHTS: { readonly [method: string]: readonly string[] } = {
 const refuseUnless = (isAllowed: boolean, [action, subject]: readonly [string, string]) => {
   if (!isAllowed)
     throw new HttpFailure('denied', 'app.errors.denied', { body: { right: { action, subject } } });
+};
+
+const refuseUnlessKnown = (params: unknown, resource: Resource, kinds: Kinds) => {
+  const { filter } = Object(params) as { readonly filter?: unknown };
+  if (!isPlainObject(filter)) return;
+  const { unknown, unusable } = conditionsOf(resource, filter, kinds);
+  if (unknown.length + unusable.length > 0) throw new HttpFailure('validation', 'app.list.error.filter');
 };
 
 /* The right of an action is the configuration's to name, so a made-up action has none. */

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { OverDialog } from '../../dialogs/OverDialog';
 import { Form, useListContext, useLocale, useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { useImperativeHandle, useRef, useState, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { RuledInput } from '../../../fields/RuledInput';
 import type { BulkCounts } from '../../../model/answers/bulk';
@@ -33,10 +33,11 @@ export const EditAll = ({ onClose, onDone }: EditAllProps) => {
   const [left, setLeft] = useState<Ran>();
   const [failure, setFailure] = useState<string>();
   const valuesOf = useFilled(fields, emptied);
+  const matching = useRef(0);
   const submit = useSingleFlight(async (form: object) => {
     setFailure(undefined);
     try {
-      const ran = await run(valuesOf(form as Row));
+      const ran = await run(valuesOf(form as Row), matching.current);
       onDone();
       if (ran.refused > 0) setLeft(ran);
       else onClose();
@@ -67,7 +68,7 @@ export const EditAll = ({ onClose, onDone }: EditAllProps) => {
           <Button onClick={isRunning ? stop : onClose}>
             {translate(isRunning ? 'app.bulkEdit.stop' : left ? 'ra.action.close' : 'ra.action.cancel')}
           </Button>
-          {!left && !isRunning && <Change valuesOf={valuesOf} />}
+          {!left && !isRunning && <Change valuesOf={valuesOf} matching={matching} />}
         </DialogActions>
       </Form>
     </OverDialog>
@@ -140,9 +141,12 @@ const Refused = ({ refused, faults }: Pick<BulkCounts, 'refused' | 'faults'>) =>
   return <>{translate('app.bulkEdit.refused', { smart_count: refused, reason })}</>;
 };
 
-const Change = ({ valuesOf }: ValuesOf) => {
+type ChangeProps = ValuesOf & { /** As many match as is said. */ readonly matching: RefObject<number> };
+
+const Change = ({ valuesOf, matching }: ChangeProps) => {
   const translate = useTranslate();
   const { preview } = usePreview(valuesOf(useWatch() as Row));
+  useImperativeHandle(matching, () => (preview ? preview.changed + preview.same + preview.refused : 0));
   const count = preview?.changed ?? 0;
   return (
     <Button type="submit" variant="contained" disabled={count === 0}>

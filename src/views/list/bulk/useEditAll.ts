@@ -47,7 +47,7 @@ export const useEditAll = () => {
   const isStopped = useRef(false);
   const [progress, setProgress] = useState<number>();
 
-  const run = async (values: Row): Promise<Ran> => {
+  const run = async (values: Row, count: number): Promise<Ran> => {
     // A step whose answer was lost is the same step again.
     const meta = { keys: createIdempotencyKeys() };
     const id = newKey();
@@ -58,7 +58,7 @@ export const useEditAll = () => {
     setProgress(0);
     try {
       for (let after: string | undefined, isMore = true; isMore && !isStopped.current;) {
-        const { data } = await gateway.editAll(name, { filter, values, run: id, after, meta });
+        const { data } = await gateway.editAll(name, { filter, values, run: id, count, after, meta });
         changed += data.changed;
         refused += data.refused;
         seen += data.changed + data.refused + data.same;

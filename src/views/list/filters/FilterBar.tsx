@@ -8,6 +8,9 @@ import { activeFilters, type ActiveFilter } from '../../../model/pages/activeFil
 import { isSameJson } from '../../../model/values/plainObject';
 import { useEntity, useLabel } from '../../useEntity';
 import { lazyPart } from '../../../parts/lazyPart';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { conditionsOf } from '../../../model/rules/conditions';
+import type { Row } from '../../../model/values/comparable';
 import { useAbility, useModel } from '../../../fields/AdminContext';
 import { useWording } from '../../../fields/useWording';
 import { fieldText } from '../../../model/answers/fieldText';
@@ -41,7 +44,8 @@ const FilterChips = () => {
   const entity = useEntity();
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const active = activeFilters(entity, filterValues);
+  const unknown = useUnknownFilters();
+  const active = activeFilters(entity, filterValues).filter(({ key }) => !unknown.includes(key));
   const isView = entity.presets.some(({ filter }) => isSameJson(filter, filterValues));
   const without = (key: string) =>
     Object.fromEntries(Object.entries(filterValues).filter(([name]) => name !== key));
@@ -50,7 +54,7 @@ const FilterChips = () => {
     document.querySelector<HTMLElement>('main [data-filters]')?.focus();
     setFilters(filters, {});
   };
-  if (active.length === 0) return null;
+  if (active.length + unknown.length === 0) return null;
   return (
     <Box
       role="group"
@@ -62,12 +66,45 @@ const FilterChips = () => {
         active.map((filter) => (
           <ActiveChip key={filter.key} filter={filter} onRemove={() => set(without(filter.key))} />
         ))}
+      {unknown.map((name) => (
+        <GoneChip key={name} name={name} onRemove={() => set(without(name))} />
+      ))}
       <Button size="small" onClick={() => set({})}>
         {translate('ra.navigation.clear_filters')}
       </Button>
     </Box>
   );
 };
+
+/* Filters of an old address or view that the entity does not have, or that are closed to this person. */
+const useUnknownFilters = (): readonly string[] => {
+  const entity = useEntity();
+  const ability = useAbility();
+  const { kinds } = useModel();
+  const { filterValues } = useListContext();
+  const isOpen = ({ name, guarded }: ResolvedField) => !guarded || ability.can('show', entity.subject, name);
+  const seen = { ...entity, fields: entity.fields.filter(isOpen) };
+  return conditionsOf(seen, Object(filterValues) as Row, kinds).unknown;
+};
+
+type GoneChipProps = { readonly name: string; readonly onRemove: () => void };
+
+/** While it is there the list has no rows: without it, it would have more than was asked for. */
+const GoneChip = ({ name, onRemove }: GoneChipProps) => {
+  const translate = useTranslate();
+  return (
+    <FilterChip>
+      <span>{translate('app.list.filterGone', { name })}</span>
+      <RemoveButton name={translate('app.list.removeFilter', { label: name })} onRemove={onRemove} />
+    </FilterChip>
+  );
+};
+
+const RemoveButton = ({ name, onRemove }: GoneChipProps) => (
+  <button type="button" aria-label={name} title={name} onClick={onRemove}>
+    <Icon name="cancel" fontSize="inherit" aria-hidden />
+  </button>
+);
 
 type ActiveChipProps = { readonly filter: ActiveFilter; readonly onRemove: () => void };
 
@@ -89,9 +126,7 @@ const ActiveChip = ({ filter, onRemove }: ActiveChipProps) => {
       >
         {translate('app.list.filterChip', { label: name, value })}
       </button>
-      <button type="button" aria-label={remove} title={remove} onClick={onRemove}>
-        <Icon name="cancel" fontSize="inherit" aria-hidden />
-      </button>
+      <RemoveButton name={remove} onRemove={onRemove} />
       {anchor && <FilterPanel anchor={anchor} focusOn={filter.field.name} onClose={() => setAnchor(null)} />}
     </FilterChip>
   );
@@ -106,9 +141,10 @@ const FilterChip = styled('span', { name: 'RaFilterButton', slot: 'Root' })(({ t
   fontSize: 13,
   background: theme.palette.surface.sunken,
   borderRadius: 14,
-  '& > button': {
+  '& > *': {
     minWidth: 28,
     padding: '0 4px 0 12px',
+    alignContent: 'center',
     overflowWrap: 'anywhere',
     color: 'inherit',
     font: 'inherit',
@@ -116,9 +152,9 @@ const FilterChip = styled('span', { name: 'RaFilterButton', slot: 'Root' })(({ t
     background: 'none',
     border: 0,
     borderRadius: 14,
-    cursor: 'pointer',
   },
-  '& > button + button': { display: 'inline-flex', alignItems: 'center', padding: '0 8px 0 4px' },
+  '& > button': { cursor: 'pointer' },
+  '& > * + button': { display: 'inline-flex', alignItems: 'center', padding: '0 8px 0 4px' },
 }));
 
 /** The filters of a list: a button that opens them, and a chip for each that is in force. */
