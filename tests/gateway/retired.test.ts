@@ -81,7 +81,7 @@ describe.each(stores)('records that leave for their age, on %s', (_, open) => {
 
     const seen: string[] = [];
     for (let page = 0; page < 6; page += 1) {
-      const answer = await root('GET', `/v1/products?page=${page}&entriesPerPage=10&sortBy=createdAt`);
+      const answer = await root('GET', `/v1/products?page=${page}&entriesPerPage=10&sort=createdAt`);
       expect(answer.body['total_results']).toBe(59);
       seen.push(...rowsOf(answer).map(({ _id }) => _id));
     }

@@ -58,6 +58,8 @@ export const lists = {
     kept: 'Datensätze werden nach %{smart_count} Tag gelöscht. |||| Datensätze werden nach %{smart_count} Tagen gelöscht.',
     found: '%{found} von %{total} gefunden',
     selected: '%{smart_count} ausgewählt |||| %{smart_count} ausgewählt',
+    leftSelection:
+      '%{smart_count} ausgewählter Datensatz ist nicht mehr in dieser Liste. |||| %{smart_count} ausgewählte Datensätze sind nicht mehr in dieser Liste.',
     selectRow: '%{name} auswählen',
     selectAll: 'Alle %{total} auswählen',
     selectPage: 'Alle Zeilen dieser Seite auswählen',

@@ -56,6 +56,8 @@ export const lists = {
     kept: 'Records are deleted after %{smart_count} day. |||| Records are deleted after %{smart_count} days.',
     found: '%{found} of %{total} found',
     selected: '%{smart_count} selected |||| %{smart_count} selected',
+    leftSelection:
+      '%{smart_count} selected record is no longer in this list. |||| %{smart_count} selected records are no longer in this list.',
     selectRow: 'Select %{name}',
     selectAll: 'Select all %{total}',
     selectPage: 'Select all rows on this page',

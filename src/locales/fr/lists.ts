@@ -58,6 +58,8 @@ export const lists = {
     kept: 'Les enregistrements sont supprimés après %{smart_count} jour. |||| Les enregistrements sont supprimés après %{smart_count} jours.',
     found: '%{found} résultats sur %{total}',
     selected: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
+    leftSelection:
+      '%{smart_count} enregistrement sélectionné n’est plus dans cette liste. |||| %{smart_count} enregistrements sélectionnés ne sont plus dans cette liste.',
     selectRow: 'Sélectionner %{name}',
     selectAll: 'Tout sélectionner (%{total})',
     selectPage: 'Sélectionner toutes les lignes de cette page',

@@ -58,6 +58,8 @@ export const lists = {
     kept: 'Os registos são eliminados após %{smart_count} dia. |||| Os registos são eliminados após %{smart_count} dias.',
     found: 'Resultados: %{found} de %{total}',
     selected: '%{smart_count} selecionado |||| %{smart_count} selecionados',
+    leftSelection:
+      '%{smart_count} registro selecionado não está mais nesta lista. |||| %{smart_count} registros selecionados não estão mais nesta lista.',
     selectRow: 'Selecionar %{name}',
     selectAll: 'Selecionar todos os %{total}',
     selectPage: 'Selecionar todas as linhas desta página',

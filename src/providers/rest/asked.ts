@@ -3,10 +3,9 @@ import { isEmpty, numberOf, textOf, valueAt, type Row } from '../../model/values
 import { conditionsOf } from '../../model/rules/conditions';
 import { fieldAt } from '../../model/resolved/fieldAt';
 import type { Kinds } from '../../model/resolved/kind';
-import { matchesAll, type FieldCondition } from '../../model/rules/matchConditions';
+import { isMissed } from '../../model/rules/isMissed';
 import type { Resource } from '../../model/resolved/resource';
 import type { Question } from './dialect';
-import { isPlainObject } from '../../model/values/plainObject';
 
 type Place = { readonly resource: Resource; readonly kinds: Kinds };
 
@@ -25,16 +24,6 @@ export const unasked = (
     ...(strangers.length > 0 ? [{ key: 'notFiltered', count: strangers.length, reasons: [] } as const] : []),
     ...(isInOrder(records, sort, place) ? [] : [{ key: 'notSorted', count: 1, reasons: [] } as const]),
   ];
-};
-
-/* Parts of texts are left to the server, and so is where a day ends. */
-const isMissed = (record: Row, condition: FieldCondition): boolean => {
-  const value = valueAt(record, condition.path);
-  if (value === undefined || isPlainObject(value) || condition.op === 'contains') return false;
-  if (condition.op === 'has' && !Array.isArray(value)) return false;
-  const isSize = condition.op !== 'in' && condition.op !== 'has';
-  if (isSize && (!('order' in condition) || condition.order !== 'number')) return false;
-  return !matchesAll(record, [condition]);
 };
 
 const isInOrder = (records: readonly Row[], { field, order }: Question['sort'], place: Place): boolean => {

@@ -38,6 +38,7 @@ import { usePageSize } from './usePageSize';
 import { useColumns } from './table/useColumns';
 import { useGroupBy } from './table/useGroupBy';
 import { useEffect } from 'react';
+import { useSelectionEnds } from './bulk/useSelectionEnds';
 
 /** The generated list page of an entity. */
 export const ResourceList = () => {
@@ -81,6 +82,7 @@ const ListPage = () => {
   const translate = useTranslate();
   const { error, data, refetch, total, isPending, filterValues } = useListContext();
   useOfferedSort();
+  useSelectionEnds();
   useKnownRecords();
   const name = label(entity.label.many);
   const saved = entity.presets.find(({ menu, filter }) => menu && isApplied(filter, filterValues ?? {}));

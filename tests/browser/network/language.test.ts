@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toasts } from '../steps/pageSteps';
 import { signIn, startProduct, type Product } from '../product';
@@ -19,6 +19,9 @@ describe('a language that cannot be downloaded', () => {
     async (name) => {
       const page = await product.open();
       await signIn(page);
+      const held = new Set<Request>();
+      page.on('request', (request) => void (name.test(request.url()) && held.add(request)));
+      page.on('requestfailed', (request) => void held.delete(request));
       await page.route(name, (route) => route.abort());
       const choose = async () => {
         await page.getByRole('button', { name: /^(Language|Sprache)$/ }).click();
@@ -28,6 +31,8 @@ describe('a language that cannot be downloaded', () => {
       await toasts(page).filter({ hasText: 'Deutsch could not be downloaded.' }).waitFor();
       expect(await page.locator('html').getAttribute('lang')).toBe('en');
       await menu(page, 'Main menu').getByRole('button', { name: 'Notifications' }).waitFor();
+      /* whoever asks for a part that is still on its way out shares its failure */
+      await expect.poll(() => held.size).toBe(0);
       await page.unroute(name);
       await choose();
       await page.locator('html[lang=de]').waitFor();
