@@ -2,7 +2,10 @@ import type { ComponentType } from 'react';
 import type { FieldKinds, KindName } from '../config/fieldKinds';
 import type { ResolvedField } from '../model/resolved/resolvedField';
 
-/** A cell is handed a value that is there and has the right shape: empty and wrong values never reach it. */
+/**
+ * A cell is handed a value that is there and has the right shape: empty and wrong values never reach it. What it marks with
+ * `data-whole` is never cut, such as an amount, whose beginning is another amount: what stands beside it gives way.
+ */
 export type CellProps<K extends KindName> = {
   readonly value: FieldKinds[K]['value'];
   readonly field: ResolvedField<K>;

@@ -216,6 +216,13 @@ const partsStyle = {
   '& .aside': { ...oneLine, display: 'flex', flex: 'none', maxWidth: '65%', marginInlineStart: 'auto' },
   '& .secondary a': { ...oneLine, display: 'block' },
   '&& .secondary > *, && .aside > *': { flexWrap: 'nowrap' },
+  /* An amount stays whole: the state gives way, and where there is no room for it, the time. */
+  containerType: 'inline-size',
+  '& .secondary:has([data-whole]), & .aside:has([data-whole])': { flex: 'none', maxWidth: 'none' },
+  '& .secondary:has([data-whole]) ~ .aside:not(:has([data-whole]))': { flex: '0 1 auto', maxWidth: 'none' },
+  '@container (max-width: 240px)': {
+    '& .second:has([data-whole]) > :not(.secondary, .aside)': { display: 'none' },
+  },
 } as const;
 
 const groupStyle = {

@@ -53,6 +53,8 @@ const Frame = styled('div', { name: 'RaDataTable', slot: 'Root' })(({ theme }) =
   '& tbody td > *': { flexWrap: 'nowrap' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& .number': { textAlign: 'end' },
+  /* the beginning of an amount is another amount */
+  '& tbody td.number': { maxWidth: 'none' },
   '& th.actions, & td.actions': { width: 48, padding: '0 8px', textAlign: 'end' },
   /* where nobody can do anything with a row, its menu takes no room */
   '& table:not(:has(td.actions > *)) .actions': { display: 'none' },
