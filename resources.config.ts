@@ -4367,7 +4367,7 @@ const dashboards = {
       same: 'Revenue: {value}',
     },
     widgets: [
-      { type: 'number', label: 'Orders', metric: ordersByTime },
+      { type: 'number', label: 'Paid orders', metric: paidOrders },
       { type: 'number', label: revenueLabel, metric: revenue },
       {
         type: 'number',
@@ -4377,7 +4377,7 @@ const dashboards = {
       {
         type: 'number',
         label: 'Average order value',
-        metric: { ...ordersByTime, measure: 'average', field: 'total' },
+        metric: { ...paidOrders, measure: 'average', field: 'total' },
       },
       {
         type: 'trend',

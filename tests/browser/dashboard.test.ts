@@ -29,7 +29,7 @@ describe('an admin', () => {
   it('S2.02 loads the sales dashboard at /', async () => {
     await page.goto('/');
     await title('eCommerce Dashboard').waitFor();
-    await widget('Orders').getByRole('link').waitFor();
+    await widget('Paid orders').getByRole('link').waitFor();
     await expect.poll(() => page.title()).toBe('eCommerce Dashboard · SMS Gateway');
     expect(new URL(page.url()).pathname).toBe('/');
   });
@@ -37,7 +37,7 @@ describe('an admin', () => {
   it('gets all of its numbers by one request', async () => {
     await product.control('DELETE', 'log');
     await page.reload();
-    await widget('Orders').getByRole('link').waitFor();
+    await widget('Paid orders').getByRole('link').waitFor();
     await page.locator('main svg[class*=Charts]').first().waitFor();
     expect(await requestsTo(product, /\/totals$/)).toMatchObject([{ method: 'POST', path: '/api/totals' }]);
   });

@@ -65,7 +65,7 @@ describe('the static demo build in a folder of a host that has nothing but its f
   it('S2.02 begins with the sales of its own records', async () => {
     await page.getByRole('link', { name: 'eCommerce Dashboard', exact: true }).click();
     await heading(page, 'eCommerce Dashboard').waitFor();
-    const orders = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('link');
+    const orders = page.getByRole('region', { name: 'Paid orders', exact: true }).getByRole('link');
     await expect.poll(async () => Number(await orders.textContent())).toBeGreaterThan(0);
   });
 

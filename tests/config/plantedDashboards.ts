@@ -20,6 +20,18 @@ const mistakes: readonly (readonly [
   at: string,
   hint?: string,
 ])[] = [
+  [
+    'RC135',
+    'an average beside a sum of other records',
+    dashboards({
+      widgets: [
+        { ...number, metric: { ...metric, measure: 'sum', field: 'amount', where: { status: ['sent'] } } },
+        { ...number, metric: { ...metric, measure: 'average', field: 'amount' } },
+      ],
+    }),
+    'dashboards.sales.widgets[1].metric.where',
+    'the same "where"',
+  ],
   ['RC002', 'an unknown option of a widget', widget({ colums: ['number'] }), `${FIRST}.colums`, '"columns"?'],
   [
     'RC005',

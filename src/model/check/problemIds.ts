@@ -107,6 +107,7 @@ export const problemIds = {
     'A value from the context where there is none, in a wrong form, or for a field that cannot hold it.',
   ),
   RC133: error('Records are to leave after a time that cannot be read, or may not leave by themselves.'),
+  RC135: error('An average stands beside a sum or a count of other records than those that it is of.'),
   RC134: error('A bin for records that nobody deletes, or that may not come back.'),
   RC131: error('A ledger whose entries people could change, or that does not lead to a balance of its own.'),
   RC132: error(

@@ -6,7 +6,7 @@ import { hintFor } from '../didYouMean';
 import { checkSort } from '../list/checkSort';
 import type { Entity, Scope } from '../scope';
 import { dictOf, isText, join, listOf, own, type Dict } from '../untrusted';
-import { isPlainObject } from '../../values/plainObject';
+import { isPlainObject, isSameJson } from '../../values/plainObject';
 
 /** The dashboards: every number can be counted, every widget has what it needs, and one of them is at `/`. */
 export const checkDashboards = (scope: Scope): void => {
@@ -21,14 +21,40 @@ export const checkDashboards = (scope: Scope): void => {
       checkTimed(headline, { at: join(at, 'headline'), scope });
     }
     checkSteps(listOf(dictOf(dashboard.checklist).steps).map(dictOf), `${at}.checklist.steps`, scope);
-    listOf(dashboard.widgets).forEach((widget, index) =>
-      checkWidget(dictOf(widget), { at: `${at}.widgets[${index}]`, hasRanges, scope }),
+    const widgets = listOf(dashboard.widgets).map(dictOf);
+    widgets.forEach((widget, index) =>
+      checkWidget(widget, { at: `${at}.widgets[${index}]`, hasRanges, scope }),
     );
+    checkAverages(widgets, at, scope);
   }
   listOf(scope.declared.waiting).forEach((each, index) =>
     checkMetric(dictOf(each).metric, { at: `waiting[${index}].metric`, scope }),
   );
   checkHome(dashboards, scope);
+};
+
+/* Whoever reads an average beside a sum and a count divides the two: all three are of the same records. */
+const checkAverages = (widgets: readonly Dict[], at: string, { report }: Scope): void => {
+  const numbers = widgets.flatMap(({ type, metric, span }, index) =>
+    type === 'number' ? [{ index, span, metric: dictOf(metric) }] : [],
+  );
+  for (const { index, metric, span } of numbers.filter((each) => each.metric.measure === 'average')) {
+    const others = numbers.filter(
+      (each) =>
+        each.metric.of === metric.of &&
+        each.metric.during === metric.during &&
+        each.span === span &&
+        each.metric.measure !== 'share' &&
+        !isSameJson(each.metric.where ?? {}, metric.where ?? {}),
+    );
+    for (const other of others)
+      report({
+        id: 'RC135',
+        path: `${at}.widgets[${index}].metric.where`,
+        message: `is not that of widgets[${other.index}], which stands beside it`,
+        hint: 'Give both the same "where", or leave one of them out.',
+      });
+  }
 };
 
 const checkSteps = (steps: readonly Dict[], at: string, scope: Scope): void => {
