@@ -289,3 +289,10 @@ it('says once what failed in several places, and one press tries all of them aga
   expect(await parcelsAlone.findByRole('link', { name: '3' })).toBeTruthy();
   await waitFor(() => expect(notice.isConnected).toBe(false));
 });
+
+it('says once that it loads, of all its widgets together', async () => {
+  draw({ ...counting().provider, getTotals: () => new Promise(() => {}) });
+  await waitFor(() => expect(document.querySelectorAll('[data-loading]').length).toBeGreaterThan(2));
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading…');
+  expect(screen.getAllByRole('status').length).toBeLessThan(3);
+});

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import { useIsFetching } from '@tanstack/react-query';
+import { visuallyHidden } from '@mui/utils';
 import { useGetIdentity, useTranslate, useLocale } from 'react-admin';
 import { useState } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
@@ -96,8 +98,20 @@ const Shown = ({ hasRanges, headline, widgets }: DashboardBody) => {
           <RangeChoice range={range} onChange={setRange} now={now} zone={(first && zoneOf(first)) ?? 'UTC'} />
         )}
       </Box>
+      <LoadingSaid />
       <WidgetGrid widgets={widgets} chosen={chosen} now={now} />
     </>
+  );
+};
+
+/* Once for all widgets: a screen reader would say it of each. */
+const LoadingSaid = () => {
+  const translate = useTranslate();
+  const isLoading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;
+  return (
+    <div role="status" style={visuallyHidden}>
+      {isLoading && translate('app.loading')}
+    </div>
   );
 };
 

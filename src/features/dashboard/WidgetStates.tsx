@@ -10,17 +10,17 @@ import { useFailureText } from '../../views/useFailureText';
 /** What a widget will show: a number with the time before, columns, a ring with its parts, or lines. */
 export type Shape = 'number' | 'bars' | 'ring' | 'rows';
 
-/** What stands where a number or a chart will be, in its shape and as high, so that nothing moves. */
-export const WidgetLoading = ({ shape }: { readonly shape: Shape }) => {
-  const translate = useTranslate();
-  return (
-    <Box role="status" aria-label={translate('app.loading')} data-shape={shape} sx={shapes[shape].sx}>
-      {shapes[shape].bones.map((bone, at) => (
-        <Skeleton key={at} {...bone} />
-      ))}
-    </Box>
-  );
-};
+/**
+ * What stands where a number or a chart will be, in its shape and as high, so that nothing moves. That it loads is said
+ * once, of the whole page.
+ */
+export const WidgetLoading = ({ shape }: { readonly shape: Shape }) => (
+  <Box data-loading="" data-shape={shape} sx={shapes[shape].sx}>
+    {shapes[shape].bones.map((bone, at) => (
+      <Skeleton key={at} {...bone} />
+    ))}
+  </Box>
+);
 
 type Shapes = {
   readonly [S in Shape]: {

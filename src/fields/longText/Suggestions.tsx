@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useLocale, useSourceContext, useStore, useTranslate } from 'react-admin';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { pick, resolveLabel } from '../../model/resolved/labels';
 import type { Suggested } from './suggested';
@@ -8,8 +8,8 @@ import type { Suggested } from './suggested';
 type SuggestionsProps = { readonly suggested: Suggested; readonly source: string };
 
 /**
- * Texts that are often written in the input before it: a click writes one, or the key of its number while nothing is written
- * there. What somebody has typed stays, above it.
+ * Texts that are often written in the input before it: a click writes one, or the key of its number while one of them has
+ * the focus: in the input a digit is a digit. What somebody has typed stays, above it.
  */
 export const Suggestions = ({ suggested, source }: SuggestionsProps) => {
   const translate = useTranslate();
@@ -29,18 +29,15 @@ export const Suggestions = ({ suggested, source }: SuggestionsProps) => {
     });
     input()?.focus();
   };
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
     const text = texts[Number(event.key) - 1];
-    if (!isOn || text === undefined || !isFree(event, input())) return;
+    if (!isOn || text === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    // The key would be typed where the focus goes.
     event.preventDefault();
     write(text);
-  });
-  useEffect(() => {
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+  };
   return (
-    <List ref={box} role="group" aria-label={translate('app.form.suggestions')}>
+    <List ref={box} role="group" aria-label={translate('app.form.suggestions')} onKeyDown={press}>
       {texts.map((text, at) => (
         <button key={text} type="button" onClick={() => write(text)}>
           {isOn && <kbd aria-hidden="true">{at + 1}</kbd>}
@@ -52,14 +49,6 @@ export const Suggestions = ({ suggested, source }: SuggestionsProps) => {
 };
 
 type TextBox = HTMLTextAreaElement | HTMLInputElement;
-
-/* Nobody types: but for the input itself, while it is empty. */
-const isFree = (event: KeyboardEvent, input: TextBox | null | undefined): boolean => {
-  const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-  if (ctrlKey || metaKey || altKey || defaultPrevented) return false;
-  if (target === input) return input?.value === '';
-  return !(target instanceof Element && target.matches('input, textarea, select, [contenteditable=true]'));
-};
 
 const List = styled('div')(({ theme }) => ({
   display: 'grid',
