@@ -6,6 +6,7 @@ import { TOTALS_PATH } from '../src/model/numbers/totals';
 import { revokingSessions } from './accounts/revokingSessions';
 import { createCodeRoutes, CODES_PATH } from './accounts/codeRoutes';
 import { createCodes } from './accounts/codes';
+import { createCounting } from './accounts/attempts/attempts';
 import { createRegisterRoutes } from './accounts/registerRoutes';
 import { createMailing } from './accounts/invite';
 import { createAccess, createStillThere } from './accounts/access';
@@ -173,21 +174,21 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const silence = sockets ? await startSpeaking({ ...shared, people, ...sockets }) : () => {};
 
   const app = createApp(parts.origins ?? []);
-  const from = sourceIn(parts);
-  const { closed, routes: setUpRoutes, begin } = createFirstSetUp({ ...parts, store, sourceOf: from });
+  const counting = { ...createCounting(parts), sourceOf: sourceIn(parts) };
+  const { closed, ...setUp } = createFirstSetUp({ ...parts, ...counting, store });
   app.get('/config.json', settingsOf(parts, isDemo));
   const note: NoteAccount = (c, person, what) =>
-    entries.account(what, doingOf(c, person, from), store).catch(report);
+    entries.account(what, doingOf(c, person, counting.sourceOf), store).catch(report);
   const keepSignIn = ({ row, resource }: Person) =>
     lastSignIn(row, resource, { ...shared, store: parts.store });
-  const common = { ...shared, ...admitted, people, passwords, hiding, tokens, settingOf, sourceOf: from };
+  const common = { ...shared, ...admitted, ...counting, people, passwords, hiding, tokens, settingOf };
   const factors = createSecondFactors({ ...parts, ...common, store: parts.store });
   const secondStep = createSecondStep({ ...common, secrets: parts.secrets, factors, note });
   app.route('/', createJwtRoutes({ ...common, note, keepSignIn, secondStep, closed, advice: parts.advice }));
   const codes = createCodes({ model, clock, secrets: parts.secrets });
   if (model.mail) app.route(CODES_PATH, createCodeRoutes({ ...common, codes, outbox, storeFor }));
   app.route('/', createRegisterRoutes({ ...common, note, secondStep }));
-  app.route('/', setUpRoutes);
+  app.route('/', setUp.routes);
   app.route('/', hooks.routes(access));
   app.route(HISTORY_PATH, createHistoryRoutes({ ...shared, access, people }));
   const digest = keyedDigest(parts);
@@ -202,7 +203,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   app.route('/', createFileRoutes({ ...parts, faulty }, handling));
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));
   const serves = createServes(routes);
-  return { fetch: (request, env) => app.fetch(request, env), serves, begin, worker, silence };
+  return { fetch: (request, env) => app.fetch(request, env), serves, begin: setUp.begin, worker, silence };
 };
 
 const startSpeaking = async (

@@ -5,7 +5,7 @@ import type { AccountEvent } from '../log/entries';
 import { doingOf, type Doing } from '../log/doing';
 import type { Parts as Shared } from '../parts';
 import { bodyOf } from '../records/body';
-import { Refusal, refuse, refuseIssues } from '../refusal';
+import { Refusal, refuseIssues } from '../refusal';
 import { askedBy } from '../requests/asked';
 import type { Store } from '../store/store';
 import { keyedWrite, type Digest } from '../writes/idempotencyKey';
@@ -13,7 +13,7 @@ import { createOutsideTransaction, type Hiding } from '../writes/outsideTransact
 import { send } from '../writes/send';
 import { writeOnce } from '../writes/storedResponses';
 import type { Access } from './access';
-import { attemptLimit, createAttempts, type Attempts } from './attempts';
+import { attemptLimit, type Attempts, type CountAttempts } from './attempts/attempts';
 import type { SettingOf } from '../settingOf';
 import { refuseInside } from '../writes/entering';
 import { newPasswordIssues } from './newPassword';
@@ -32,6 +32,7 @@ type Parts = Omit<Shared, 'store'> & {
   readonly digest: Digest;
   readonly settingOf: SettingOf;
   readonly factors: SecondFactors;
+  readonly attemptsAt: CountAttempts;
   /** Writes into the log what somebody did with the account. */
   readonly note: (c: Context, person: Person, what: AccountEvent) => Promise<void>;
   /** The store for what this person asks for. */
@@ -42,9 +43,9 @@ type Parts = Omit<Shared, 'store'> & {
 
 /** The own account: nobody needs a right for it, and nobody reaches that of somebody else. */
 export const createAccountRoutes = (parts: Parts) => {
-  const { access, tokens, clock } = parts;
+  const { access, tokens } = parts;
   const routes = new Hono();
-  const attempts = createAttempts(clock);
+  const attempts = parts.attemptsAt('ownPassword');
   const ask = async (c: Context) => {
     const person = await access(c.req.header('authorization'), 'sms');
     askedBy(c.req.raw).user = person.row._id;
@@ -90,6 +91,15 @@ type Own = Parts & { readonly attempts: Attempts; readonly ask: (c: Context) => 
 /* For the password: whoever finds a screen unlocked neither sets one up nor takes it away. */
 const secondFactorRoutes = ({ ask, factors, note, ...parts }: Own): Hono => {
   const routes = new Hono();
+  const codes = parts.attemptsAt('ownCode');
+  /* Whoever has the password, too, must not guess the code. */
+  const unlessWrong = async <T>(person: Person, judge: () => Promise<T | undefined | false>): Promise<T> => {
+    const tried = await codes.begin(inSession(person), await attemptLimit(parts.settingOf));
+    const right = await tried.judged(judge());
+    if (right === undefined || right === false) throw wrongCode();
+    await tried.succeed();
+    return right;
+  };
   const prove = async (c: Context) => {
     const person = await ask(c);
     const { present = '', code = '' } = await bodyOf(c.req.raw);
@@ -105,21 +115,21 @@ const secondFactorRoutes = ({ ask, factors, note, ...parts }: Own): Hono => {
   });
   routes.post('/confirm', async (c) => {
     const { person, id, code } = await prove(c);
-    const recoveryCodes = await factors.confirm(id, code);
-    if (!recoveryCodes) throw wrongCode();
+    const recoveryCodes = await unlessWrong(person, () => factors.confirm(id, code));
     await note(c, person, { event: 'two_factor_changed', result: 'ok' });
     return c.json({ success: true, recoveryCodes });
   });
   routes.post('/codes', async (c) => {
     const { person, id, code } = await prove(c);
-    const recoveryCodes = (await factors.isRight(id, code)) && (await factors.renewCodes(id));
+    await unlessWrong(person, () => factors.isRight(id, code));
+    const recoveryCodes = await factors.renewCodes(id);
     if (!recoveryCodes) throw wrongCode();
     await note(c, person, { event: 'two_factor_changed', result: 'ok' });
     return c.json({ success: true, recoveryCodes });
   });
   routes.post('/remove', async (c) => {
     const { person, id, code } = await prove(c);
-    if (!(await factors.isRight(id, code))) throw wrongCode();
+    await unlessWrong(person, () => factors.isRight(id, code));
     await factors.remove(id);
     await note(c, person, { event: 'two_factor_changed', result: 'ok' });
     return c.json({ success: true });
@@ -161,6 +171,9 @@ const changePassword = async (
   return send(c, told);
 };
 
+/* Whoever has found one session of somebody keeps them from nothing in the others. */
+const inSession = ({ row, session }: Person) => ({ source: `${row._id} ${session}` });
+
 /** Whether this is the present password. @throws Refusal 429 for whoever goes on guessing. */
 const provePassword = async (
   password: string,
@@ -172,11 +185,8 @@ const provePassword = async (
     settingOf,
   }: Pick<Parts, 'people' | 'passwords' | 'settingOf'> & { readonly attempts: Attempts },
 ): Promise<boolean> => {
-  // Nobody else tries it: who asks is known already.
-  const own = { source: person.row._id, account: person.row._id };
-  const retryAfter = attempts.begin(own, await attemptLimit(settingOf));
-  if (retryAfter > 0) throw refuse(429, 'tooManyAttempts', { retryAfter });
-  const isRight = await passwords.verify(password, people.secretOf(person), { isFirst: true });
-  if (isRight) attempts.succeed(own);
+  const tried = await attempts.begin(inSession(person), await attemptLimit(settingOf));
+  const isRight = await tried.judged(passwords.verify(password, people.secretOf(person), { isFirst: true }));
+  if (isRight) await tried.succeed();
   return isRight;
 };

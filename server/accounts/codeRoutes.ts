@@ -13,9 +13,10 @@ import type { SettingOf } from '../settingOf';
 import type { Store } from '../store/store';
 import { inTransaction } from '../writes/inTransaction';
 import { createOutsideTransaction, type Hiding } from '../writes/outsideTransaction';
-import { attemptLimit, createAttempts, type Attempts } from './attempts';
+import { attemptLimit, type Attempts, type CountAttempts } from './attempts/attempts';
 import { sixDigits, type Codes, type Purpose, type Reader } from './codes';
 import { inviteOf, isInvited } from './invite';
+import type { KnownSources } from './attempts/knownSources';
 import { newPasswordIssues } from './newPassword';
 import type { People, Person } from './people';
 import { readerOf } from './reader';
@@ -29,6 +30,8 @@ type CodeParts = Parts & {
   /** The store for what this person does. */
   readonly storeFor: (person: Person, doing: Doing) => Store;
   readonly sourceOf: (c: Context) => string;
+  readonly attemptsAt: CountAttempts;
+  readonly known: Pick<KnownSources, 'remember'>;
 };
 
 /** Below it are the calls of a forgotten password. */
@@ -41,33 +44,36 @@ export const CODES_PATH = '/v1/auth';
 export const createCodeRoutes = ({ codes, people, hiding, settingOf, sourceOf, ...parts }: CodeParts) => {
   const { model, clock, store } = parts;
   const routes = new Hono();
-  const [asking, trying] = [createAttempts(clock), createAttempts(clock)];
+  const [asking, trying] = [parts.attemptsAt('askingForCode'), parts.attemptsAt('mailedCode')];
   const ask = async (c: Context, attempts: Attempts) => {
     const { email, otp, password, language } = textsIn(await bodyOf(c.req.raw));
     if ([email, otp, password].some((text) => text.length > LONGEST)) throw noLongerGood();
-    const attempt = { source: sourceOf(c), account: email };
-    const retryAfter = attempts.begin(attempt, await attemptLimit(settingOf));
-    if (retryAfter > 0) throw refuse(429, 'tooManyAttempts', { retryAfter });
+    const source = sourceOf(c);
     const purpose: Purpose = /^\d{6}$/.test(otp.trim()) ? 'password' : 'invitation';
-    return { email, otp, password, language, attempt, reader: { purpose, email } satisfies Reader };
+    const reader: Reader = { purpose, email, ...(purpose === 'password' && { source }) };
+    // Nobody guesses that of a link, and whoever has asked for a code has own tries at it.
+    const isTrusted =
+      attempts === trying && (purpose === 'invitation' || (await codes.isAsked(reader, store)));
+    const tried = await attempts.begin({ source, account: email, isTrusted }, await attemptLimit(settingOf));
+    return { email, otp, password, language, source, tried, reader };
   };
 
   routes.post('/forgot-password', async (c) => {
-    const { email, language } = await ask(c, asking);
+    const { email, language, source } = await ask(c, asking);
     // Not waited for: an address that is known must not take longer than another.
-    void leaveCode({ email, language }, { ...parts, codes, people, settingOf }).catch(report);
+    void leaveCode({ email, language, source }, { ...parts, codes, people, settingOf }).catch(report);
     return c.json({ success: true });
   });
 
   routes.post('/verify-otp', async (c) => {
-    const { reader, otp, attempt } = await ask(c, trying);
+    const { reader, otp, tried } = await ask(c, trying);
     if (!(await inTransaction(store, (within) => codes.isGood(reader, otp, within)))) throw noLongerGood();
-    trying.succeed(attempt);
+    await tried.succeed();
     return c.json({ success: true });
   });
 
   routes.post('/reset-password', async (c) => {
-    const { reader, otp, password, email, attempt } = await ask(c, trying);
+    const { reader, otp, password, email, source, tried } = await ask(c, trying);
     const person = await people.byEmail(email);
     const field = model.accounts?.password;
     const own = person ? parts.storeFor(person, doingOf(c, person, sourceOf)) : store;
@@ -85,7 +91,9 @@ export const createCodeRoutes = ({ codes, people, hiding, settingOf, sourceOf, .
       return true;
     });
     if (!isSet) throw noLongerGood();
-    trying.succeed(attempt);
+    await tried.succeed();
+    // Whoever reads the mails of an account is no stranger to it.
+    await parts.known.remember({ source, account: email });
     return c.json({ success: true });
   });
   return routes;
@@ -103,14 +111,14 @@ const noLongerGood = () => refuse(422, 'codeEnded', { at: 'otp' });
 type Asking = Pick<CodeParts, 'codes' | 'people' | 'outbox' | 'settingOf' | 'store' | 'model'>;
 
 const leaveCode = async (
-  { email, language }: { readonly email: string; readonly language: string },
+  { language, ...asker }: Record<'email' | 'language' | 'source', string>,
   { codes, people, outbox, settingOf, store, model }: Asking,
 ): Promise<void> => {
-  const person = await people.byEmail(email);
+  const person = await people.byEmail(asker.email);
   const minutes = await settingOf('codeMinutes');
   await inTransaction(store, async (within) => {
     const code = sixDigits();
-    const isGiven = await codes.give({ purpose: 'password', email }, code, within);
+    const isGiven = await codes.give({ purpose: 'password', ...asker }, code, within);
     if (!isGiven || !person?.mayAct) return;
     const reader = await readerOf(person, { model, settingOf, otherwise: language });
     const texts = mails[reader.language];

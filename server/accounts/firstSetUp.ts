@@ -6,8 +6,7 @@ import { createFirstAdministrator, type FirstAdministrator } from './firstAdmini
 import type { Passwords } from './passwords';
 import { createSetUpCode, type SetUpCode } from './setUpCode';
 import { bodyOf } from '../records/body';
-import type { Clock } from '../clock';
-import { attemptLimit, createAttempts } from './attempts';
+import { attemptLimit, type CountAttempts } from './attempts/attempts';
 import { createSettingOf, type SettingOf } from '../settingOf';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -23,12 +22,13 @@ type Options = Parts & {
   readonly first: FirstRecords;
   readonly passwords: Pick<Passwords, 'hash' | 'verify'>;
   readonly setUp?: SetUpCode;
+  readonly attemptsAt: CountAttempts;
   /** Where a request comes from. */
   readonly sourceOf: (c: Context) => string;
 };
 
 /** How a new installation comes to its first account, and which accounts are shut because everybody knows them. */
-export const createFirstSetUp = ({ first, passwords, setUp: given, sourceOf, ...parts }: Options) => {
+export const createFirstSetUp = ({ first, passwords, setUp: given, ...parts }: Options) => {
   const { closed = [] } = first;
   const { model, store, clock } = parts;
   const settingOf = createSettingOf({ model, store });
@@ -50,29 +50,27 @@ export const createFirstSetUp = ({ first, passwords, setUp: given, sourceOf, ...
     }
     return `The first administrator is ${email}.`;
   };
-  return { closed, begin, routes: createSetUpRoutes({ administrator, setUp, clock, sourceOf, settingOf }) };
+  return { closed, begin, routes: createSetUpRoutes({ ...parts, administrator, setUp, settingOf }) };
 };
 
 type RouteParts = {
   readonly administrator: FirstAdministrator;
   readonly setUp: SetUpCode;
-  readonly clock: Clock;
+  readonly attemptsAt: CountAttempts;
   readonly settingOf: SettingOf;
   /** Where a request comes from. */
   readonly sourceOf: (c: Context) => string;
 };
 
 /** Makes the first administrator, for whoever has the address that the gateway showed at its start. */
-const createSetUpRoutes = ({ administrator, setUp, clock, sourceOf, settingOf }: RouteParts) => {
+const createSetUpRoutes = ({ administrator, setUp, attemptsAt, sourceOf, settingOf }: RouteParts) => {
   const routes = new Hono();
-  const attempts = createAttempts(clock);
+  const attempts = attemptsAt('setUp');
   routes.post('/jwt/setup', async (c) => {
     const { code, ...given } = textsIn(await bodyOf(c.req.raw));
     // Only wrong codes count, and the right one is looked at first: strangers who guess keep nobody waiting.
     if (!setUp.isGood(code)) {
-      const source = sourceOf(c);
-      const retryAfter = attempts.begin({ source, account: source }, await attemptLimit(settingOf));
-      if (retryAfter > 0) throw refuse(429, 'tooManyAttempts', { retryAfter });
+      await attempts.begin({ source: sourceOf(c) }, await attemptLimit(settingOf));
       throw noLongerGood();
     }
     if (!(await administrator.isNeeded())) throw noLongerGood();

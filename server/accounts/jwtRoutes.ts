@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import type { StoreAdvice } from '../../src/model/account/storeAdvice';
-import { attemptLimit, createAttempts } from './attempts';
+import { attemptLimit, type CountAttempts } from './attempts/attempts';
+import type { KnownSources } from './attempts/knownSources';
 import type { SettingOf } from '../settingOf';
-import type { Clock } from '../clock';
 import type { Passwords } from './passwords';
 import { ownSettings } from './ownSettings';
 import type { Identify } from '../writes/entering';
@@ -19,7 +19,8 @@ type Parts = {
   readonly tokens: Tokens;
   readonly people: People;
   readonly identify: Identify;
-  readonly clock: Clock;
+  readonly attemptsAt: CountAttempts;
+  readonly known: Pick<KnownSources, 'remember'>;
   readonly settingOf: SettingOf;
   readonly passwords: Pick<Passwords, 'verify'>;
   /** Writes into the log what somebody did with the account. */
@@ -38,9 +39,9 @@ type Parts = {
 
 /** Sign-out, sign-in (the customer login under both of its addresses, S7.33-S7.35) and refresh (S7.39). */
 export const createJwtRoutes = (parts: Parts) => {
-  const { tokens, people, clock, passwords, note, secondStep, settingOf, sourceOf, closed = [] } = parts;
+  const { tokens, people, passwords, note, secondStep, settingOf, sourceOf, closed = [] } = parts;
   const routes = new Hono();
-  const attempts = createAttempts(clock);
+  const attempts = parts.attemptsAt('signIn');
 
   const signedIn = signedInBy(parts);
   /* The account may have been closed, or given another password, while this one was looked at. */
@@ -55,6 +56,7 @@ export const createJwtRoutes = (parts: Parts) => {
     if (await isStillSo(person)) {
       await note(c, person, { event: 'login', result: 'ok' });
       await parts.keepSignIn(person);
+      await parts.known.remember({ source: sourceOf(c), account: people.emailOf(person) });
       return c.json({ ...(await signedIn(person, pair)), ...told });
     }
     await tokens.end(pair.accessToken);
@@ -65,16 +67,14 @@ export const createJwtRoutes = (parts: Parts) => {
     const { email, password, isRemembered } = await textsOf(c.req.raw);
     if (email.length > LONGEST || password.length > LONGEST) throw wrong();
     const attempt = { source: sourceOf(c), account: email };
-    const retryAfter = attempts.begin(attempt, await attemptLimit(settingOf));
-    if (retryAfter > 0) throw refuse(429, 'tooManyAttempts', { retryAfter });
+    const tried = await attempts.begin(attempt, await attemptLimit(settingOf));
     const person = await people.byEmail(email);
-    const isRight = await passwords.verify(password, person && people.secretOf(person), {
-      isFirst: attempts.isKnown(attempt),
-    });
+    const turn = { isFirst: tried.isKnown };
+    const isRight = await tried.judged(passwords.verify(password, person && people.secretOf(person), turn));
     // Not waited for: an address that is known must not take longer than another.
     if (person && !isRight) void note(c, person, { event: 'login', result: 'denied' });
     if (!person || !isRight) throw wrong();
-    attempts.succeed(attempt);
+    await tried.succeed();
     if (isClosed(password, people.emailOf(person), closed)) throw refuse(403, 'demoOff');
     if (!person.mayAct) {
       await note(c, person, { event: 'login', result: 'denied' });

@@ -14,7 +14,7 @@ import { inTransaction } from '../writes/inTransaction';
 import { createOutsideTransaction, type Hiding } from '../writes/outsideTransaction';
 import { defaultValues } from '../../src/model/rules/defaultValues';
 import { storeNew } from '../writes/write';
-import { attemptLimit, createAttempts } from './attempts';
+import { attemptLimit, type CountAttempts } from './attempts/attempts';
 import { judgingModel } from './passwordRules';
 import type { AccountEvent } from '../log/entries';
 import type { People, Person } from './people';
@@ -29,6 +29,7 @@ type RegisterParts = Parts & {
   /** Writes into the log what somebody did with the account. */
   readonly note: (c: Context, person: Person, what: AccountEvent) => Promise<void>;
   readonly sourceOf: (c: Context) => string;
+  readonly attemptsAt: CountAttempts;
   /** What comes after the password. */
   readonly secondStep: SecondStep;
 };
@@ -40,20 +41,19 @@ type RegisterParts = Parts & {
 export const createRegisterRoutes = ({ people, hiding, settingOf, sourceOf, ...parts }: RegisterParts) => {
   const { model, clock, store, tokens, note, secondStep } = parts;
   const routes = new Hono();
-  const attempts = createAttempts(clock);
+  const attempts = parts.attemptsAt('registration');
 
   routes.post('/jwt/register', async (c) => {
     const register = model.accounts?.register;
     if (!register || !(await settingOf('selfRegistration'))) throw refuse(403, 'registrationClosed');
     const source = sourceOf(c);
-    const retryAfter = attempts.begin({ source, account: source }, await attemptLimit(settingOf));
-    if (retryAfter > 0) throw refuse(429, 'tooManyAttempts', { retryAfter });
+    const tried = await attempts.begin({ source }, await attemptLimit(settingOf));
     const asked = textsIn(await bodyOf(c.req.raw));
     const outside = createOutsideTransaction(hiding);
     const row = await inTransaction(store, (within) =>
       createAccount(asked, register, { model, clock, store: within, outside }),
     );
-    attempts.succeed({ source, account: source });
+    await tried.takeBack();
     const person = await people.byId(row._id);
     if (!person?.mayAct) throw refuse(403, 'notActivated');
     const missing = await secondStep.after(person, false);

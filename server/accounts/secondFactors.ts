@@ -143,6 +143,11 @@ const totpOf = (secret: string, names: { readonly issuer?: string; readonly labe
 
 const APP_CODE = /^\d{6}$/;
 
+/** Whether this has the form of a recovery code. */
+export const isOnPaper = (code: string): boolean => CODE_ON_PAPER.test(plain(code));
+
+const CODE_ON_PAPER = /^[a-z2-7]{16}$/;
+
 /* People type codes with spaces and dashes, and in capitals. */
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCase();
 

@@ -6,9 +6,9 @@ import { bodyOf } from '../records/body';
 import { refuse, refuseIssues } from '../refusal';
 import type { Secrets } from '../secrets';
 import type { SettingOf } from '../settingOf';
-import { attemptLimit, createAttempts } from './attempts';
+import { attemptLimit, type CountAttempts } from './attempts/attempts';
 import type { People, Person } from './people';
-import type { SecondFactors } from './secondFactors';
+import { isOnPaper, type SecondFactors } from './secondFactors';
 
 /** Milliseconds that somebody has for the second step of signing in. */
 export const CHALLENGE_TIME = 5 * 60_000;
@@ -19,6 +19,8 @@ type Parts = {
   readonly settingOf: SettingOf;
   readonly secrets: Pick<Secrets, 'seal' | 'open'>;
   readonly factors: SecondFactors;
+  readonly attemptsAt: CountAttempts;
+  readonly sourceOf: (c: Context) => string;
   /** Writes into the log what somebody did with the account. */
   readonly note: (c: Context, person: Person, what: AccountEvent) => Promise<void>;
 };
@@ -41,8 +43,9 @@ export type Enter = (
   more: { readonly isRemembered: boolean; readonly told?: object },
 ) => Promise<Response>;
 
-export const createSecondStep = ({ people, clock, settingOf, secrets, factors, note }: Parts): SecondStep => {
-  const attempts = createAttempts(clock);
+export const createSecondStep = (parts: Parts): SecondStep => {
+  const { people, clock, settingOf, secrets, factors, note } = parts;
+  const begin = beginning(parts);
 
   const after: SecondStep['after'] = async (person, isRemembered) => {
     const { isOn } = await factors.stateOf(person.row._id);
@@ -75,9 +78,7 @@ export const createSecondStep = ({ people, clock, settingOf, secrets, factors, n
       const { challenge, code } = await textsOf(c);
       const { person, isRemembered } = await whoseIs(challenge);
       const { _id: id } = person.row;
-      const own = { source: id, account: id };
-      const retryAfter = attempts.begin(own, await attemptLimit(settingOf));
-      if (retryAfter > 0) throw refuse(429, 'tooManyAttempts', { retryAfter });
+      const tried = await begin(c, person, code);
       const { isOn } = await factors.stateOf(id);
       const recoveryCodes = isOn ? undefined : await factors.confirm(id, code);
       if (!(isOn ? await factors.isRight(id, code) : recoveryCodes)) {
@@ -85,7 +86,7 @@ export const createSecondStep = ({ people, clock, settingOf, secrets, factors, n
         throw wrongCode();
       }
       if (recoveryCodes) await note(c, person, { event: 'two_factor_changed', result: 'ok' });
-      attempts.succeed(own);
+      await tried.succeed();
       return enter(c, person, { isRemembered, ...(recoveryCodes && { told: { recoveryCodes } }) });
     });
     app.post('/set-up', async (c) => {
@@ -97,6 +98,18 @@ export const createSecondStep = ({ people, clock, settingOf, secrets, factors, n
     return app;
   };
   return { after, routes };
+};
+
+/* Nobody guesses one on paper: so it lets its owner in while somebody who knows the password guesses the others. */
+const beginning = ({ people, settingOf, attemptsAt, sourceOf }: Parts) => {
+  const [codes, onPaper] = [attemptsAt('code'), attemptsAt('codeOnPaper')];
+  return async (c: Context, person: Person, code: string) => {
+    const attempt = { source: sourceOf(c), account: people.emailOf(person) };
+    const limit = await attemptLimit(settingOf);
+    return isOnPaper(code)
+      ? onPaper.begin({ ...attempt, isTrusted: true }, limit)
+      : codes.begin(attempt, limit);
+  };
 };
 
 /** For a code that is none, was used before, or is of another time. */

@@ -40,13 +40,13 @@ export const settings = {
   attempts: {
     ...tries,
     default: 10,
-    doc: 'Wrong passwords for one account from one address within `lockMinutes`; then it has to wait. Six times as many for all accounts together; three times as many for one account from all addresses that never signed in to it.',
+    doc: 'Wrong passwords for one account from one address before it has to wait; within a day as many are forgotten. Six times as many for all accounts together; three times as many for one account from all addresses; neither holds for addresses that have signed in to that account before.',
   },
   lockMinutes: {
     ...minutes,
     max: 1440,
     default: 1,
-    doc: 'How long it then has to wait, counted from the first of these tries.',
+    doc: 'How long it then has to wait; after each further one twice as long, up to four hours.',
   },
   sessionMinutes: {
     ...minutes,
@@ -87,7 +87,7 @@ export const settings = {
   codeAttempts: {
     ...tries,
     default: 5,
-    doc: 'Wrong codes after which the one that was sent is worth nothing.',
+    doc: 'Wrong codes after which the one that was sent is worth nothing: from the address that asked for it, and as many from all others together.',
   },
   codesPerHour: {
     kind: 'number',
@@ -95,7 +95,7 @@ export const settings = {
     max: 100,
     unit: 'mails',
     default: 5,
-    doc: 'Codes that are sent to one address within an hour.',
+    doc: 'Codes that are sent to one e-mail address within an hour, for each address that asks.',
   },
   invitationDays: {
     kind: 'number',
