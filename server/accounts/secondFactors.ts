@@ -67,7 +67,7 @@ export const createSecondFactors = (parts: Parts): SecondFactors => {
       const kept = await read(id);
       const last = kept && stepOf({ sealed: kept.pending, code: plain(given), last: 0 }, parts);
       if (!kept || last === undefined) return undefined;
-      const { codes, recovery } = await newCodes(id, digest);
+      const { codes, recovery } = await newCodes(id, parts);
       const patch = { secret: kept.pending, pending: null, last, recovery };
       if (!(await change(kept, patch))) return undefined;
       await keep(id, true, parts);
@@ -80,13 +80,14 @@ export const createSecondFactors = (parts: Parts): SecondFactors => {
       const last = stepOf({ sealed: kept.secret, code, last: kept.last }, parts);
       if (last !== undefined) return change(kept, { last });
       const hash = await hashOf(id, code, digest);
-      if (typeof kept.secret !== 'string' || !kept.recovery.includes(hash)) return false;
-      return change(kept, { recovery: kept.recovery.filter((each) => each !== hash) });
+      const left = kept.recovery.filter((each) => secrets.open(each) !== hash);
+      if (typeof kept.secret !== 'string' || left.length === kept.recovery.length) return false;
+      return change(kept, { recovery: left });
     },
     renewCodes: async (id) => {
       const kept = await read(id);
       if (typeof kept?.secret !== 'string') return undefined;
-      const { codes, recovery } = await newCodes(id, digest);
+      const { codes, recovery } = await newCodes(id, parts);
       return (await change(kept, { recovery })) ? codes : undefined;
     },
     remove: async (id) => {
@@ -132,7 +133,7 @@ type Factor = {
   readonly pending: string | null;
   /** The step of time of the code that was given last. */
   readonly last: number;
-  /** Hashes of what is left. */
+  /** Hashes of what is left, each sealed. */
   readonly recovery: readonly string[];
 };
 
@@ -154,12 +155,42 @@ const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCas
 const hashOf = (id: string, code: string, digest: Digest) =>
   digest(new TextEncoder().encode(`${id} ${code}`));
 
-const newCodes = async (id: string, digest: Digest) => {
+/* Sealed as secrets are, so that they outlive another key of the server just as long. */
+const newCodes = async (id: string, { digest, secrets }: Pick<Parts, 'digest' | 'secrets'>) => {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
-  return { codes, recovery: await Promise.all(codes.map(async (code) => hashOf(id, plain(code), digest))) };
+  const hashes = await Promise.all(codes.map(async (code) => hashOf(id, plain(code), digest)));
+  return { codes, recovery: hashes.map(secrets.seal) };
 };
 
-/* 80 bits, so that a hash without a salt gives nothing away; in groups, to be copied by hand. */
+/**
+ * Seals what former versions have kept as a hash alone: whoever has a list of codes, such as from a photograph, finds in it
+ * whose they are. The codes stay good.
+ */
+export const sealHashed = async (store: Store, { seal }: Pick<Secrets, 'seal'>): Promise<void> => {
+  const sort = [{ path: '_id', order: 'text', descending: false }] as const;
+  for (let offset = 0; ; offset += AT_ONCE) {
+    const { rows } = await store.list(FACTORS, {
+      where: [],
+      sort,
+      offset,
+      limit: AT_ONCE,
+      isUncounted: true,
+    });
+    for (const { _id, __v, recovery } of rows as Kept[]) {
+      const patch = { recovery: recovery.map((each) => (HASH.test(each) ? seal(each) : each)) };
+      if (!recovery.some((each) => HASH.test(each))) continue;
+      // Another process may be at it, too.
+      await store.update(FACTORS, _id, { patch, ifVersion: __v }).catch(unlessBeaten);
+    }
+    if (rows.length < AT_ONCE) return;
+  }
+};
+
+const AT_ONCE = 500;
+
+const HASH = /^[\da-f]{64}$/;
+
+/* 80 bits; in groups, to be copied by hand. */
 const newCode = (): string =>
   new Secret({ buffer: randomBytes(10).buffer }).base32.toLowerCase().replaceAll(/.{4}(?=.)/g, '$&-');
 
