@@ -7,36 +7,58 @@ const MOST = 500;
 /* A connection that has not shown a token, and what becomes of it. */
 const openFrom = (handshakes: ReturnType<typeof createHandshakes>, remoteAddress: string) => {
   const request = { url: '/socket.io/?userId=ada', headers: {}, socket: { remoteAddress } };
-  const socket = Object.assign(new EventEmitter(), { request });
-  const [reason, isAllowed] = handshakes.judge(request as never);
-  if (isAllowed) handshakes.begun(socket as never);
+  let isOpen = true;
+  const close = () => {
+    isOpen = false;
+    socket.emit('close');
+  };
+  const socket = Object.assign(new EventEmitter(), { request, close });
+  const [reason] = handshakes.judge(request as never);
+  handshakes.begun(socket as never);
   return {
-    socket,
     reason,
-    leaves: () => socket.emit('close'),
-    shows: () => handshakes.ended(socket as never),
+    isOpen: () => isOpen,
+    leaves: close,
+    shows: (judging: Promise<boolean>) => handshakes.judged(socket as never, judging),
+    isAdmitted: () => handshakes.ended(socket as never),
   };
 };
 
-const TOO_MANY = 'Too many connections without a token.';
+const many = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+const openOnes = (ones: readonly { isOpen: () => boolean }[]) => ones.filter(({ isOpen }) => isOpen()).length;
 
-it('refuses the next of a source until one of its connections shows its token or is gone', () => {
+it('ends the oldest of a source for its next, unless that has shown its token or is gone', () => {
   const handshakes = createHandshakes();
   const open = () => openFrom(handshakes, '192.0.2.1');
-  const [first, second] = Array.from({ length: MOST_OF_SOURCE }, open);
-  expect(open().reason).toBe(TOO_MANY);
-  first?.leaves();
-  expect([open().reason, open().reason]).toEqual([null, TOO_MANY]);
-  second?.shows();
-  expect([open().reason, open().reason]).toEqual([null, TOO_MANY]);
+  const [first, second, third, ...others] = many(MOST_OF_SOURCE, open);
+  first?.isAdmitted();
+  second?.leaves();
+  const late = [open(), open()];
+  expect([first?.isOpen(), third?.isOpen(), openOnes(others)]).toEqual([true, true, MOST_OF_SOURCE - 3]);
+  expect(open().reason).toBeNull();
+  expect([first?.isOpen(), third?.isOpen(), openOnes(late)]).toEqual([true, false, 2]);
 });
 
-it('refuses the next of all, wherever they come from', () => {
+it('ends none whose token is looked at, and any that has shown none', async () => {
   const handshakes = createHandshakes();
-  const openAt = (at: number) => openFrom(handshakes, `198.51.${Math.floor(at / 250)}.${at % 250}`);
-  const all = Array.from({ length: MOST }, (_, at) => openAt(at));
-  expect(new Set(all.map(({ reason }) => reason))).toEqual(new Set([null]));
-  expect(openAt(MOST).reason).toBe(TOO_MANY);
-  all[0]?.leaves();
-  expect(openAt(MOST).reason).toBeNull();
+  const open = () => openFrom(handshakes, '192.0.2.1');
+  const [honest, forged] = [open(), open()];
+  void honest.shows(new Promise(() => {}));
+  expect(await forged.shows(Promise.resolve(false))).toBe(false);
+  many(3 * MOST_OF_SOURCE, open);
+  expect([honest.isOpen(), forged.isOpen()]).toEqual([true, false]);
+});
+
+it('of too many from everywhere ends those of the source that has most', () => {
+  const handshakes = createHandshakes();
+  const honest = openFrom(handshakes, '192.0.2.1');
+  const all = many(MOST, (at) => openFrom(handshakes, `198.51.100.${at % 10}`));
+  expect([honest.isOpen(), openOnes(all)]).toEqual([true, MOST - 1]);
+});
+
+it('of too many, each from elsewhere, ends the oldest', () => {
+  const handshakes = createHandshakes();
+  const all = many(MOST + 1, (at) => openFrom(handshakes, `198.51.${Math.floor(at / 250)}.${at % 250}`));
+  expect([openOnes(all), all[0]?.isOpen()]).toEqual([MOST, false]);
 });

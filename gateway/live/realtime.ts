@@ -81,10 +81,9 @@ export const createRealtime = async ({ clock, store, origins = [], trusted }: Pa
   io.use((socket, next) => {
     const own = admittedIn(io).filter(([each]) => userIdOf(each) === userIdOf(socket));
     if (own.length >= MOST_SOCKETS) return next(refused(429, 'Too many connections.'));
-    present(socket, socket.handshake.auth).then(
-      (isIn) => next(isIn ? undefined : refused(401, NO_TOKEN)),
-      next,
-    );
+    handshakes
+      .judged(socket.conn, present(socket, socket.handshake.auth))
+      .then((isIn) => next(isIn ? undefined : refused(401, NO_TOKEN)), next);
   });
   io.on('connection', (socket) => {
     handshakes.ended(socket.conn);
