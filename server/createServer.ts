@@ -30,6 +30,7 @@ import { createJwtRoutes } from './accounts/jwtRoutes';
 import { lastSignIn } from './accounts/lastSignIn';
 import { createSecondFactors } from './accounts/secondFactors';
 import { createSecondStep } from './accounts/secondStep';
+import { createProof } from './accounts/proof/proofRoutes';
 import { createPeople, rightsOf, type People, type Person } from './accounts/people';
 import { allowOrigins } from './requests/origins';
 import { mergeSettings } from './settings';
@@ -186,13 +187,14 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const secondStep = createSecondStep({ ...common, secrets: parts.secrets, factors, note });
   app.route('/', createJwtRoutes({ ...common, note, keepSignIn, secondStep, closed, advice: parts.advice }));
   const codes = createCodes({ model, clock, secrets: parts.secrets });
+  const proof = createProof({ ...common, codes, outbox });
   if (model.mail) app.route(CODES_PATH, createCodeRoutes({ ...common, codes, outbox, storeFor }));
-  app.route('/', createRegisterRoutes({ ...common, note, secondStep }));
+  app.route('/', createRegisterRoutes({ ...common, note, secondStep, ...proof }));
   app.route('/', setUp.routes);
   app.route('/', hooks.routes(access));
   app.route(HISTORY_PATH, createHistoryRoutes({ ...shared, access, people }));
   const digest = keyedDigest(parts);
-  app.route(ACCOUNT_PATH, createAccountRoutes({ ...common, digest, storeFor, factors, note }));
+  app.route(ACCOUNT_PATH, createAccountRoutes({ ...common, digest, storeFor, factors, note, proof }));
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, digest, isDemo }));
   app.route('/api/views', createViewRoutes({ ...shared, access, digest }));
   const mailing = createMailing({ model, clock, codes, outbox });
@@ -283,10 +285,8 @@ const createApp = (origins: readonly string[]): Hono => {
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
   });
-  app.use('/jwt/*', atMost(MOST_SIGN_IN_BYTES));
-  app.use('/auth/*', atMost(MOST_SIGN_IN_BYTES));
-  app.use(`${CODES_PATH}/*`, atMost(MOST_SIGN_IN_BYTES));
-  app.use(`${ACCOUNT_PATH}/*`, atMost(MOST_SIGN_IN_BYTES));
+  for (const path of ['/jwt', '/auth', CODES_PATH, ACCOUNT_PATH])
+    app.use(`${path}/*`, atMost(MOST_SIGN_IN_BYTES));
   app.use('*', atMost(MOST_BYTES));
   return app;
 };

@@ -21,6 +21,7 @@ import type { Passwords } from './passwords';
 import type { SecondFactors } from './secondFactors';
 import { wrongCode } from './secondStep';
 import type { People, Person } from './people';
+import { createProofRoutes, type ProofParts, type SendProof } from './proof/proofRoutes';
 import type { Tokens } from './tokens';
 
 type Parts = Omit<Shared, 'store'> & {
@@ -33,6 +34,7 @@ type Parts = Omit<Shared, 'store'> & {
   readonly settingOf: SettingOf;
   readonly factors: SecondFactors;
   readonly attemptsAt: CountAttempts;
+  readonly proof: ProofParts & { readonly sendProof: SendProof };
   /** Writes into the log what somebody did with the account. */
   readonly note: (c: Context, person: Person, what: AccountEvent) => Promise<void>;
   /** The store for what this person asks for. */
@@ -67,6 +69,8 @@ export const createAccountRoutes = (parts: Parts) => {
   });
 
   routes.route('/second-factor', secondFactorRoutes({ ...parts, ask, attempts }));
+
+  routes.route('/proof', createProofRoutes({ ...parts.proof, ask }));
 
   routes.post('/password', async (c) => changePassword(c, await ask(c), { ...parts, attempts }));
 

@@ -19,6 +19,7 @@ import { inviteOf, isInvited } from './invite';
 import type { KnownSources } from './attempts/knownSources';
 import { newPasswordIssues } from './newPassword';
 import type { People, Person } from './people';
+import { endUnproved } from './proof/unproved';
 import { readerOf } from './reader';
 
 type CodeParts = Parts & {
@@ -88,6 +89,7 @@ export const createCodeRoutes = ({ codes, people, hiding, settingOf, sourceOf, .
       const patch = { ...joined, [field]: outside.hash(password), updatedAt: clock.iso() };
       await within.update(person.resource.api.collection, person.row._id, { patch });
       await codes.use(reader, within);
+      await endUnproved(person.row._id, within);
       return true;
     });
     if (!isSet) throw noLongerGood();
@@ -122,7 +124,9 @@ const leaveCode = async (
     if (!isGiven || !person?.mayAct) return;
     const reader = await readerOf(person, { model, settingOf, otherwise: language });
     const texts = mails[reader.language];
-    const values = { product: model.name, name: reader.name, minutes, code: SECRET };
+    // Who has made an account for an address says nothing to whoever reads the mails there.
+    const name = person.isUnproved ? reader.email : reader.name;
+    const values = { product: model.name, name, minutes, code: SECRET };
     const letter = { subject: fill(texts.codeSubject, values), body: fill(texts.codeBody, values) };
     await outbox.write({ ...letter, to: reader.email, secret: code }, within);
   });

@@ -12,10 +12,10 @@ export const sixDigits = (): string =>
 /** A code that is not typed but stands in a link. */
 export const longCode = (): string => hexOf(randomBytes(24));
 
-/** What a code was sent for: one of six digits, or one in a link. */
-export type Purpose = 'password' | 'invitation';
+/** What a code was sent for: one of six digits for another password or to prove the address, or one in a link. */
+export type Purpose = 'password' | 'proof' | 'invitation';
 
-/** Whom a code is for: the address that it is sent to. `source` says where it is asked for, or was asked for; nowhere a link. */
+/** Whom a code is for: the address that it is sent to. `source` says who asks, such as from where; for a link nobody. */
 export type Reader = { readonly purpose: Purpose; readonly email: string; readonly source?: string };
 
 /** Codes that were sent by mail: each good once, for a time, and for the address alone that it was sent to. */
@@ -70,7 +70,7 @@ export const createCodes = ({ model, clock, secrets }: CodeParts): Codes => {
   const isOpen = (row: Row) => row['code'] !== null && String(row['endsAt']) > clock.iso();
   const sentTo = async (reader: Reader, store: Store): Promise<readonly Row[]> => {
     const where = [{ path: 'address', op: 'eq', value: addressOf(reader) }] as const;
-    if (reader.purpose === 'password')
+    if (reader.purpose !== 'invitation')
       return (await store.list(CODES, { where, sort: [], offset: 0, limit: 1000, isUncounted: true })).rows;
     const own = await store.get(CODES, idOf(reader));
     return own ? [own] : [];
@@ -85,7 +85,7 @@ export const createCodes = ({ model, clock, secrets }: CodeParts): Codes => {
       // Both are macs: how much of one is right says nothing about the code.
       if (row['code'] === macOf(reader, code)) return true;
       // Nobody guesses a code of a link, so wrong ones cannot be used to spoil it.
-      if (reader.purpose === 'password')
+      if (reader.purpose !== 'invitation')
         await store.update(CODES, row._id, { patch: { [counted]: tries + 1 }, ifVersion: row.__v });
     }
     return false;
@@ -104,9 +104,9 @@ export const createCodes = ({ model, clock, secrets }: CodeParts): Codes => {
 };
 
 const lifeOf = async ({ purpose }: Reader, settingOf: SettingOf): Promise<number> =>
-  purpose === 'password'
-    ? (await settingOf('codeMinutes')) * MINUTE
-    : (await settingOf('invitationDays')) * DAY;
+  purpose === 'invitation'
+    ? (await settingOf('invitationDays')) * DAY
+    : (await settingOf('codeMinutes')) * MINUTE;
 
 const CODES = 'accountCodes';
 

@@ -8,6 +8,7 @@ import { inTime } from '../records/applyTimedTransitions';
 import type { Parts } from '../parts';
 import { withoutSecrets } from '../records/records';
 import { isInScope } from '../records/scope';
+import { isUnproved as isOpen, unprovedPairs } from './proof/unproved';
 import type { Row, Store } from '../store/store';
 
 /** Somebody who may sign in: the stored record, what it is called, and its rights. */
@@ -20,6 +21,8 @@ export type Person = {
   readonly mayAct: boolean;
   /** Has its rights over its own records only (`accounts.resources.bound`). */
   readonly isBound: boolean;
+  /** Nobody has shown yet to read the mails of its address: it reaches itself alone. */
+  readonly isUnproved: boolean;
   /** Who has entered the account and acts in it, until when; nobody where its owner does. */
   readonly inside?: { readonly by: Person; readonly until: string } | undefined;
   /** The role that the token of a request claims (S6.09). */
@@ -36,7 +39,7 @@ export type People = {
   /** The role that a token of this person claims, as the configuration says (`accounts.roles.claims`). */
   claimOf: (person: Pick<Person, 'role'>) => string | undefined;
   /** The address, folded as it is compared. */
-  emailOf: (person: Person) => string;
+  emailOf: (person: Pick<Person, 'row'>) => string;
   /** What the client saves as userData (S3.37): never a password. */
   userDataOf: (person: Person) => Record<string, unknown>;
 };
@@ -59,9 +62,12 @@ export const createPeople = (parts: Parts): People => {
     const row = await inTime(stored, resource, parts);
     const isBound = accounts?.resources[resource.key]?.bound ?? false;
     const pairs = await abilityPairs(row, model, store);
-    const ability = createAbility(isBound ? boundPairs(pairs, model) : pairs);
+    const whole = createAbility(isBound ? boundPairs(pairs, model) : pairs);
+    const isUnproved = await isOpen(row._id, resource, { model, store });
+    const ability = isUnproved ? createAbility(unprovedPairs(whole, model)) : whole;
     const role = textIn(row, 'role') ?? textIn(row, accounts?.roles.field) ?? '';
-    return { row, resource, ability, role, isBound, mayAct: mayAct(row, resource, model) };
+    const may = mayAct(row, resource, model);
+    return { row, resource, ability, role, isBound, isUnproved, mayAct: may };
   };
   const first = async (find: (collection: string) => Promise<Row | undefined>) => {
     for (const collection of collections) {
@@ -101,9 +107,14 @@ export const createPeople = (parts: Parts): People => {
 };
 
 /** What somebody may do, as a page keeps it. */
-export const rightsOf = ({ ability, isBound }: Pick<Person, 'ability' | 'isBound'>) => ({
+export const rightsOf = ({
+  ability,
+  isBound,
+  isUnproved,
+}: Pick<Person, 'ability' | 'isBound' | 'isUnproved'>) => ({
   ability: ability.pairs,
   ...(isBound && { bound: true }),
+  ...(isUnproved && { unproved: true }),
 });
 
 /** The entity of accounts that a record belongs to; undefined for a record nobody signs in with. */

@@ -24,7 +24,8 @@ export const readerOf = async (
   const own = await settingOf('language', person);
   return {
     email,
-    name: text(accounts?.name) || email,
+    // On one line, whatever its person has written: it stands among the words of the product.
+    name: text(accounts?.name).replaceAll(/\s+/g, ' ').trim() || email,
     language: [own, otherwise].find(isLanguage) ?? 'en',
   };
 };

@@ -14,7 +14,10 @@ import { inTransaction } from '../writes/inTransaction';
 import { createOutsideTransaction, type Hiding } from '../writes/outsideTransaction';
 import { defaultValues } from '../../src/model/rules/defaultValues';
 import { storeNew } from '../writes/write';
-import { attemptLimit, type CountAttempts } from './attempts/attempts';
+import { attemptLimit, TIMES_OF_SOURCE, type CountAttempts } from './attempts/attempts';
+import type { KnownSources } from './attempts/knownSources';
+import type { SendProof } from './proof/proofRoutes';
+import { hasToProve, leaveUnproved } from './proof/unproved';
 import { judgingModel } from './passwordRules';
 import type { AccountEvent } from '../log/entries';
 import type { People, Person } from './people';
@@ -30,16 +33,18 @@ type RegisterParts = Parts & {
   readonly note: (c: Context, person: Person, what: AccountEvent) => Promise<void>;
   readonly sourceOf: (c: Context) => string;
   readonly attemptsAt: CountAttempts;
+  readonly sendProof: SendProof;
+  readonly known: Pick<KnownSources, 'remember'>;
   /** What comes after the password. */
   readonly secondStep: SecondStep;
 };
 
 /**
- * People make themselves an account while the settings allow it (S7.37, S7.38). Nothing is kept of a refused one, and
- * nobody is signed in (S5.04).
+ * People make themselves an account while the settings allow it (S7.37, S7.38), whose address they then have to prove.
+ * Nothing is kept of a refused one, and nobody is signed in (S5.04).
  */
 export const createRegisterRoutes = ({ people, hiding, settingOf, sourceOf, ...parts }: RegisterParts) => {
-  const { model, clock, store, tokens, note, secondStep } = parts;
+  const { model, clock, store, tokens, note, secondStep, sendProof } = parts;
   const routes = new Hono();
   const attempts = parts.attemptsAt('registration');
 
@@ -47,13 +52,18 @@ export const createRegisterRoutes = ({ people, hiding, settingOf, sourceOf, ...p
     const register = model.accounts?.register;
     if (!register || !(await settingOf('selfRegistration'))) throw refuse(403, 'registrationClosed');
     const source = sourceOf(c);
-    const tried = await attempts.begin({ source }, await attemptLimit(settingOf));
+    // Those that were made count, too: each sends a mail to an address that anybody may name.
+    const { attempts: one, minutes } = await attemptLimit(settingOf);
+    await attempts.begin({ source }, { attempts: TIMES_OF_SOURCE * one, minutes });
     const asked = textsIn(await bodyOf(c.req.raw));
     const outside = createOutsideTransaction(hiding);
-    const row = await inTransaction(store, (within) =>
-      createAccount(asked, register, { model, clock, store: within, outside }),
-    );
-    await tried.takeBack();
+    const row = await inTransaction(store, async (within) => {
+      const made = await createAccount(asked, register, { model, clock, store: within, outside });
+      if (!hasToProve(model, { key: register.resource })) return made;
+      await leaveUnproved(made._id, { store: within, clock });
+      await sendProof(c, { row: made }, within);
+      return made;
+    });
     const person = await people.byId(row._id);
     if (!person?.mayAct) throw refuse(403, 'notActivated');
     const missing = await secondStep.after(person, false);
@@ -62,6 +72,7 @@ export const createRegisterRoutes = ({ people, hiding, settingOf, sourceOf, ...p
     const from = { address: source, userAgent: (c.req.header('user-agent') ?? '').slice(0, 1000) };
     const pair = await tokens.issue(row._id, { from });
     await note(c, person, { event: 'login', result: 'ok' });
+    await parts.known.remember({ source, account: people.emailOf(person) });
     return c.json({ success: true, user: userData, userData, ...pair }, 201);
   });
   return routes;

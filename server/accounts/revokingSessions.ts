@@ -5,6 +5,7 @@ import type { Store } from '../store/store';
 import { PEOPLE_TOPIC } from './sessions';
 import { refuse } from '../refusal';
 import { accountResource } from './people';
+import { endUnproved } from './proof/unproved';
 import { removeFactor } from './secondFactors';
 import type { Tokens } from './tokens';
 
@@ -56,6 +57,7 @@ export const revokingSessions = (store: Store, { model, tokens, kept, isInside =
         const row = await open.remove(...asked);
         await tokens.endAll({ userId: id }, open);
         await removeFactor(id, open);
+        await endUnproved(id, open);
         return row;
       });
     },

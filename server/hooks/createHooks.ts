@@ -8,7 +8,7 @@ import type { Access } from '../accounts/access';
 import type { Person } from '../accounts/people';
 import type { RunHook } from '../handlers';
 import type { Parts } from '../parts';
-import { Refusal } from '../refusal';
+import { Refusal, refuse } from '../refusal';
 import { StoreConflict, StoreDeadlock, StoreMissing } from '../store/store';
 import { StoreAbandoned, StoreTimeout } from '../store/statementLimit';
 import { Awaited, type Hiding } from '../writes/outsideTransaction';
@@ -83,6 +83,7 @@ export const createHooks = ({ files, env, faulty, later, works, ...parts }: Hook
         app.on(method, `/hooks/${key}${path === '/' ? '' : path}`, async (c) => {
           const header = c.req.header('authorization');
           const person = audience === 'signedIn' ? await access(header, api.source) : undefined;
+          if (person?.isUnproved) throw refuse(403, 'proveAddress');
           if (person && claim !== undefined && person.claim !== claim)
             throw new Denied({ action: 'edit', subject, claim }, parts.model);
           const context = { ...contextOf(own, person), params: c.req.param() };

@@ -4,6 +4,7 @@ import { inContext } from '../../src/model/rules/contextValues';
 import { fold } from '../../src/model/values/comparable';
 import type { Request } from '../handlers';
 import type { Entries } from '../log/entries';
+import { isUnproved } from '../accounts/proof/unproved';
 import type { Outbox } from '../mail/outbox';
 import type { Parts } from '../parts';
 import type { Row } from '../store/store';
@@ -77,6 +78,7 @@ type Sending = {
 const send = async (sending: Sending, { outbox, log, requestId, ...parts }: TellParts): Promise<void> => {
   const { event, recordId, name, channel, template, reader, address, words } = sending;
   const { creates, values } = channel;
+  if (channel.address !== undefined && (await isSilent(reader, parts))) return;
   await aside(parts.store, async (store) => {
     const wordOf = words({ language: template.language, timeZone: reader.timeZone });
     const title = oneLine(fillPlaceholders(template.title, wordOf));
@@ -89,6 +91,16 @@ const send = async (sending: Sending, { outbox, log, requestId, ...parts }: Tell
     const after = await createByServer(resource, given, { ...parts, store });
     await log.change({ collection: resource.api.collection, before: null, after }, { requestId }, store);
   });
+};
+
+/* Nothing leaves the product for an account whose address nobody has proved. */
+const isSilent = async ({ account }: NoticeReader, { model, store }: Parts): Promise<boolean> => {
+  const { register } = model.accounts ?? {};
+  return (
+    account !== undefined &&
+    register !== undefined &&
+    isUnproved(account, { key: register.resource }, { model, store })
+  );
 };
 
 /* A subject has one, whoever wrote the template. */

@@ -142,7 +142,7 @@ const ownAccount = async (world: World, token: string): Promise<void> => {
   await own('/password', { present: 'a wrong battery 3', password: 'another battery 4' });
 };
 
-/* Somebody invited, who forgets the password, renews the session and signs out; and somebody who registers. */
+/* Somebody invited, who forgets the password, renews the session and signs out; and somebody who registers and proves the address. */
 const others = async (world: World, token: string): Promise<void> => {
   const { gateway, used } = world;
   const send = sending(world);
@@ -163,6 +163,8 @@ const others = async (world: World, token: string): Promise<void> => {
   const newcomer = { email: 'new@example.com', username: 'newcomer', password: 'registered 77' };
   const { body: registered } = ok(await send('/jwt/register', newcomer), 201);
   const { _id: id } = registered['user'] as Json;
+  const code = await mailTo(world, newcomer.email, /\b(\d{6})\b/);
+  ok(await send('/api/account/proof', { code }, String(registered['accessToken'])));
   const why = { why: 'She asked for help.' };
   ok(await send(`/users/${String(id)}/enter`, why, `Bearer ${token}`));
 };

@@ -17,6 +17,8 @@ export const refusals: Refusals = {
   stepTooSlow: 'Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.',
   giveCode: 'Geben Sie den Code Ihrer Authenticator-App ein.',
   setUpFactor: 'Richten Sie die Zwei-Faktor-Authentifizierung ein, um sich anzumelden.',
+  proveAddress: 'Bestätigen Sie zuerst die Adresse Ihres Kontos.',
+  addressProved: 'Die Adresse dieses Kontos ist schon bestätigt.',
   codeEnded: 'Dieser Code stimmt nicht oder gilt nicht mehr. Fordern Sie einen neuen an.',
   linkExpired: 'Dieser Link ist abgelaufen. Starten Sie das Gateway neu, um einen neuen zu bekommen.',
   hasAdministrator: 'Es gibt schon ein Administratorkonto.',

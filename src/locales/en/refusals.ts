@@ -17,6 +17,8 @@ export const refusals = {
   stepTooSlow: 'This took too long. Please sign in again.',
   giveCode: 'Enter the code of your authenticator app.',
   setUpFactor: 'Set up two-factor authentication to sign in.',
+  proveAddress: 'Confirm the address of your account first.',
+  addressProved: 'The address of this account is confirmed already.',
   codeEnded: 'This code is not right, or no longer good. Ask for another one.',
   linkExpired: 'This link has expired. Start the gateway again for a new one.',
   hasAdministrator: 'There is already an administrator.',

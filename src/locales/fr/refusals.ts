@@ -17,6 +17,8 @@ export const refusals: Refusals = {
   stepTooSlow: 'Cela a pris trop de temps. Veuillez vous reconnecter.',
   giveCode: 'Saisissez le code de votre application d’authentification.',
   setUpFactor: 'Configurez l’authentification à deux facteurs pour vous connecter.',
+  proveAddress: 'Confirmez d’abord l’adresse de votre compte.',
+  addressProved: 'L’adresse de ce compte est déjà confirmée.',
   codeEnded: 'Ce code est faux ou n’est plus valable. Demandez-en un autre.',
   linkExpired: 'Ce lien a expiré. Redémarrez la passerelle pour en obtenir un nouveau.',
   hasAdministrator: 'Il y a déjà un administrateur.',

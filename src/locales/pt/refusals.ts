@@ -17,6 +17,8 @@ export const refusals: Refusals = {
   stepTooSlow: 'Isto demorou demasiado. Inicie sessão novamente.',
   giveCode: 'Introduza o código da sua aplicação de autenticação.',
   setUpFactor: 'Configure a autenticação de dois fatores para iniciar sessão.',
+  proveAddress: 'Confirme primeiro o endereço da sua conta.',
+  addressProved: 'O endereço desta conta já está confirmado.',
   codeEnded: 'Este código não está certo ou já não é válido. Peça outro.',
   linkExpired: 'Esta ligação expirou. Reinicie o gateway para obter uma nova.',
   hasAdministrator: 'Já existe um administrador.',
