@@ -25,7 +25,6 @@ import { modelFor } from '../model/access/bound';
 import { AdminContext, type Times } from '../fields/AdminContext';
 import { CellsContext } from '../fields/CellsContext';
 import { cells } from '../fields/cells';
-import type { OwnAccount } from '../model/account/ownAccount';
 import type { BookmarkSource } from '../model/pages/bookmarks';
 import type { ViewSource } from '../model/pages/views';
 import { NotFound } from '../pages/NotFound';
@@ -73,7 +72,6 @@ type AdminAppProps = {
   readonly authProvider: AuthProvider;
   readonly bookmarks: BookmarkSource;
   readonly views: ViewSource;
-  readonly ownAccount: OwnAccount;
 };
 
 /* The host of the static demo may know no other address than that of the page. */
@@ -106,7 +104,6 @@ const Admin = ({
   looks,
   bookmarks,
   views,
-  ownAccount,
   ...core
 }: AdminAppProps & { readonly routerProvider: Routing }) => {
   const { settings, connection, preview } = shell;
@@ -115,7 +112,7 @@ const Admin = ({
   const queryClient = useMemo(() => createQueryClient(), []);
   const [live] = useState(createLive);
   useSessionWatch(shell, queryClient);
-  const { pages, home, others } = usePages({ models, loadText, instead, ownAccount });
+  const { pages, home, others } = usePages({ models, loadText, instead });
   return (
     <ShellContext.Provider value={shell}>
       <CellsContext.Provider value={cells}>
@@ -171,17 +168,17 @@ const useSessionWatch = ({ connection, preview }: Shell, queryClient: QueryClien
   );
 };
 
-type Pages = Pick<AdminAppProps, 'models' | 'loadText' | 'instead' | 'ownAccount'>;
+type Pages = Pick<AdminAppProps, 'models' | 'loadText' | 'instead'>;
 
-const usePages = ({ models, loadText, instead, ownAccount }: Pages) =>
+const usePages = ({ models, loadText, instead }: Pages) =>
   useMemo(() => {
     const { home, others } = dashboardPages(models.english);
     return {
       pages: generatedPages(models, instead),
       home,
-      others: [...others, ...textPages(models.english, loadText), accountPage(ownAccount)],
+      others: [...others, ...textPages(models.english, loadText), accountPage()],
     };
-  }, [models, loadText, instead, ownAccount]);
+  }, [models, loadText, instead]);
 
 type AdminContextInLocaleProps = {
   readonly models: Models;

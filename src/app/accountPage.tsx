@@ -1,4 +1,4 @@
-import { ACCOUNT_PAGE, type OwnAccount } from '../model/account/ownAccount';
+import { ACCOUNT_PAGE } from '../model/account/ownAccount';
 import { humanize } from '../model/resolved/labels';
 import { download } from '../parts/download';
 import { lazyPart } from '../parts/lazyPart';
@@ -7,15 +7,16 @@ import { pageOptions } from './pageOptions';
 import type { OpenPage } from './textPages';
 
 /** The page of the own account: of everybody, whatever they may do, and in nobody's menu. */
-export const accountPage = (account: OwnAccount): OpenPage => {
+export const accountPage = (): OpenPage => {
   const AccountPage = lazyPart(
     async () => (await download(() => import('../pages/account/AccountPage'))).AccountPage,
     pageOptions,
   );
   const Page = () => {
-    const user = useShell().connection.session.user();
+    const { connection, ownAccount } = useShell();
+    const user = connection.session.user();
     const who = { name: user?.fullName ?? '', email: user?.email ?? '', role: humanize(user?.role ?? '') };
-    return <AccountPage account={account} who={who} />;
+    return <AccountPage account={ownAccount} who={who} />;
   };
   return { path: ACCOUNT_PAGE, Page };
 };

@@ -54,8 +54,7 @@ export const createApp = async ({
   const { config, instead } = sound;
   connection.offers.declare(config.offers ?? {});
   const isDemo = settings.demo !== false;
-  const { passwordMin: min, passwordMixed: mixed } = settings.accounts;
-  const passwords = { min, mixed };
+  const passwords = passwordsOf(settings);
   const models = createModels(config, { name: settings.name, isDemo, translations, passwords });
   const store = createAppStore(connection.session);
   const locale: unknown = store.getItem('locale');
@@ -68,7 +67,7 @@ export const createApp = async ({
   const worn = await looksOf(settings);
   const preview = createPreview(connection.session);
   const say: Say = (key, args) => i18nProvider.translate(key, args);
-  const providers = await createProviders({
+  const { ownAccount, ...providers } = await createProviders({
     models,
     preview,
     connection,
@@ -83,6 +82,7 @@ export const createApp = async ({
     settings,
     connection,
     preview,
+    ownAccount,
     prepareLanguage: (language) => Promise.all([models.load(language), loadMessages(language)]),
   };
   const dataProvider = withFirstList(providers.dataProvider, models.english, store);
@@ -101,6 +101,11 @@ export const createApp = async ({
     />
   );
 };
+
+const passwordsOf = ({ accounts: { passwordMin: min, passwordMixed: mixed } }: Shell['settings']) => ({
+  min,
+  mixed,
+});
 
 const withFirstList = (provider: Providers['dataProvider'], model: Model, store: Store) => {
   const first = listAtAddress(model, window.location, (key) => store.getItem(key));

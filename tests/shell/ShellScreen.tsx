@@ -11,6 +11,7 @@ import { looks } from '../../src/app/theme/look';
 import { createAbility } from '../../src/model/access/ability';
 import { createModel } from '../../src/model/resolve/createModel';
 import { createConnection } from '../../src/providers/session/connection';
+import { createOwnAccount } from '../../src/providers/session/ownAccount';
 import { createPreview } from '../../src/providers/session/preview';
 import { defaultSettings } from '../../src/providers/settings/checkSettings';
 import { mapStorage } from '../servers/tabWorld';
@@ -75,6 +76,7 @@ export const signedIn = () => {
     settings,
     connection,
     preview: createPreview(connection.session),
+    ownAccount: createOwnAccount(connection.http, connection.offers),
     prepareLanguage: async () => undefined,
   };
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
-import { useLocale, useTranslate, useStore } from 'react-admin';
+import { useTranslate, useStore } from 'react-admin';
 import {
   useEffect,
   useMemo,
@@ -17,6 +17,8 @@ import { useShell } from './ShellContext';
 import { sizes } from '../theme/tokens';
 import { useSkin } from '../theme/useSkin';
 import { wearSkin } from '../../pages/signIn/skinChoice';
+import { barStyle } from './barStyle';
+import { EnteredBar } from './EnteredBar';
 import { Footer } from './Footer';
 import { Menu } from './menu/Menu';
 import { Navbar } from './Navbar';
@@ -42,7 +44,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { SigningIn } from '../../pages/signIn/SigningIn';
 import { useSignInTexts } from '../../pages/signIn/SignInTexts';
 import { CreatingContext, type CreatingProps } from '../../fields/reference/CreatingContext';
-import { dateFormat } from '../../fields/reading/formats';
 
 const PhoneMenu = lazyPart(async () => (await import('./menu/PhoneMenu')).PhoneMenu, { failure: 'over' });
 
@@ -50,6 +51,8 @@ const NewRecords = lazyPart(async () => (await import('./NewRecords')).NewRecord
 
 const CreateBeside = lazyPart(async () => (await import('../../views/record/CreateBeside')).CreateBeside);
 const createBeside = (props: CreatingProps) => <CreateBeside {...props} />;
+
+const ProofBar = lazyPart(async () => (await import('./ProofBar')).ProofBar);
 
 const DemoBar = lazyPart(async () => (await import('./DemoBar')).DemoBar, { failure: 'quiet' });
 
@@ -60,6 +63,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const titlePlace = useMemo(() => ({ slot, isHeading: false }), [slot]);
   const { connection, preview } = useShell();
   const role = useSyncExternalStore(preview.subscribe, preview.role);
+  const user = useSyncExternalStore(connection.session.subscribe, connection.session.user);
   const translate = useTranslate();
   const isFarDown = useFarDown();
   useAppearance();
@@ -85,6 +89,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
         </div>
         {role && <PreviewBar role={role} onStop={preview.stop} />}
         <EnteredBar />
+        {user?.unproved === true && !user.enteredBy && <ProofBar email={user.email} />}
         <Box component="main" id="main-content" tabIndex={-1} sx={mainStyle}>
           <TitleSlot value={titlePlace}>
             <CreatingContext value={createBeside}>
@@ -179,39 +184,6 @@ const PreviewBar = ({ role, onStop }: PreviewBarProps) => {
     </Box>
   );
 };
-
-/** Stays in sight for as long as another account is entered, with the way out, and leaves it when the time is over. */
-const EnteredBar = () => {
-  const translate = useTranslate();
-  const locale = useLocale();
-  const { account, session } = useShell().connection;
-  const user = useSyncExternalStore(session.subscribe, session.user);
-  const until = user?.enteredBy?.until;
-  useEffect(() => {
-    if (until === undefined) return undefined;
-    const timer = setTimeout(account.leave, Math.max(Date.parse(until) - Date.now(), 0));
-    return () => clearTimeout(timer);
-  }, [account, until]);
-  if (!user || until === undefined) return null;
-  const time = dateFormat(locale, { timeStyle: 'short' }).format(new Date(until));
-  return (
-    <Box data-screen="" sx={barStyle}>
-      <Notice tone="warning">
-        {translate('app.entered.inside', { name: user.fullName || user.email, time })}{' '}
-        <Button size="small" color="inherit" variant="outlined" onClick={account.leave}>
-          {translate('app.entered.leave')}
-        </Button>
-      </Notice>
-    </Box>
-  );
-};
-
-const barStyle = {
-  position: 'sticky',
-  top: sizes.navbarTop + sizes.navbarHeight + 8,
-  zIndex: 3,
-  mt: 2,
-} as const;
 
 /** Back to the top of the page, where the focus goes as well (S2.62). */
 const ScrollTop = () => {

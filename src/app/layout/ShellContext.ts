@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '../../locales/languages';
+import type { OwnAccount } from '../../model/account/ownAccount';
 import type { Connection } from '../../providers/session/connection';
 import type { Preview } from '../../providers/session/preview';
 import type { Settings } from '../../providers/settings/settings';
@@ -8,13 +9,14 @@ export type Shell = {
   readonly settings: Settings;
   readonly connection: Connection;
   readonly preview: Preview;
+  readonly ownAccount: OwnAccount;
   /** Downloads all that a language needs, and changes nothing. Rejects when it cannot be had. */
   readonly prepareLanguage: (locale: Language) => Promise<unknown>;
 };
 
 export const ShellContext = createContext<Shell | undefined>(undefined);
 
-/** What surrounds the pages: the settings and the connection to the servers. */
+/** What surrounds the pages: the settings, the connection to the servers, and the own account. */
 export const useShell = (): Shell => {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('No ShellContext above: the layout lives inside AdminApp.');

@@ -33,6 +33,14 @@ export const account: TranslationOf<typeof english> = {
       removed: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet.',
       kept: 'Ich habe sie gesichert',
     },
+    proof: {
+      text: 'Bestätigen Sie Ihre Adresse: Wir haben einen Code an %{email} gesendet. Bis Sie ihn hier eingeben, können Sie nur Ihr eigenes Konto lesen und ändern.',
+      code: 'Code aus der E-Mail',
+      confirm: 'Bestätigen',
+      again: 'Erneut senden',
+      sent: 'Ein Code ist unterwegs an %{email}.',
+      done: 'Ihre Adresse ist bestätigt.',
+    },
     sessions: {
       title: 'Wo Sie angemeldet sind',
       device: '%{browser} auf %{system}',

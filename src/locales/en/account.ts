@@ -32,6 +32,14 @@ export const account = {
       removed: 'Two-factor authentication is off.',
       kept: 'I have saved them',
     },
+    proof: {
+      text: 'Confirm your address: we have sent a code to %{email}. Until you enter it here, you can only read and change your own account.',
+      code: 'Code from the email',
+      confirm: 'Confirm',
+      again: 'Send again',
+      sent: 'A code is on its way to %{email}.',
+      done: 'Your address is confirmed.',
+    },
     sessions: {
       title: 'Where you are signed in',
       device: '%{browser} on %{system}',

@@ -33,6 +33,14 @@ export const account: TranslationOf<typeof english> = {
       removed: 'Votre second facteur est désactivé.',
       kept: 'Je les ai enregistrés',
     },
+    proof: {
+      text: 'Confirmez votre adresse : nous avons envoyé un code à %{email}. Tant que vous ne l’avez pas saisi ici, vous pouvez seulement lire et modifier votre propre compte.',
+      code: 'Code reçu par e-mail',
+      confirm: 'Confirmer',
+      again: 'Renvoyer',
+      sent: 'Un code est en route vers %{email}.',
+      done: 'Votre adresse est confirmée.',
+    },
     sessions: {
       title: 'Où vous êtes connecté',
       device: '%{browser} sur %{system}',

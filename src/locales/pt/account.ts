@@ -33,6 +33,14 @@ export const account: TranslationOf<typeof english> = {
       removed: 'O seu segundo fator está desativado.',
       kept: 'Guardei-os',
     },
+    proof: {
+      text: 'Confirme o seu endereço: enviámos um código para %{email}. Enquanto não o introduzir aqui, só pode ler e alterar a sua própria conta.',
+      code: 'Código do e-mail',
+      confirm: 'Confirmar',
+      again: 'Enviar de novo',
+      sent: 'Um código está a caminho de %{email}.',
+      done: 'O seu endereço está confirmado.',
+    },
     sessions: {
       title: 'Onde tem sessão iniciada',
       device: '%{browser} em %{system}',

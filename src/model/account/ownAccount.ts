@@ -46,6 +46,10 @@ export type OwnAccount = {
   /** Other codes for that day; those from before are worth nothing then. */
   readonly renewCodes: (asked: Proof) => Promise<readonly string[]>;
   readonly removeFactor: (asked: Proof) => Promise<void>;
+  /** Proves the address of the account, by the code that was sent there. */
+  readonly proveAddress: (asked: { readonly code: string }) => Promise<void>;
+  /** Sends another one. */
+  readonly sendProof: () => Promise<void>;
   readonly endSession: (id: string) => Promise<void>;
   readonly endOtherSessions: () => Promise<void>;
 };

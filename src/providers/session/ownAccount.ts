@@ -30,6 +30,8 @@ export const createOwnAccount = (http: Pick<Http, 'send'>, offers: Pick<OfferBoo
     confirmFactor: async (body) => readCodes(await ask('POST', '/second-factor/confirm', { body })),
     renewCodes: async (body) => readCodes(await ask('POST', '/second-factor/codes', { body })),
     removeFactor: async (body) => void (await ask('POST', '/second-factor/remove', { body })),
+    proveAddress: async (body) => void (await ask('POST', '/proof', { body })),
+    sendProof: async () => void (await ask('POST', '/proof/send')),
     endSession: async (id) => void (await ask('DELETE', '/sessions/:id', { params: { id } })),
     endOtherSessions: async () => void (await ask('DELETE', '/sessions')),
   };

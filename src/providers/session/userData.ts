@@ -12,6 +12,8 @@ export type UserData = {
   ability: readonly AbilityPair[];
   /** Its rights are over its own records only, as the server sees to. */
   bound?: boolean;
+  /** Its address is to be proved before it can be worked with. */
+  unproved?: boolean;
   /** Who has entered this account, and until when. */
   enteredBy?: EnteredBy;
   extras?: unknown;
