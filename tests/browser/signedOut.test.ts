@@ -15,15 +15,17 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
+/* That of the newest mail. */
+const code = async () => {
+  const { body } = await callAsAdmin(product.address, 'GET /v1/outbox?sort=-createdAt');
+  const [mail] = Object.values(body).find((value) => Array.isArray(value)) as {
+    body: string;
+    to: string;
+  }[];
+  return /\b\d{6}\b/.exec(String(mail?.body))?.[0] ?? expect.fail(JSON.stringify(mail));
+};
+
 describe('who has forgotten the password', () => {
-  const code = async () => {
-    const { body } = await callAsAdmin(product.address, 'GET /v1/outbox?sort=-createdAt');
-    const [mail] = Object.values(body).find((value) => Array.isArray(value)) as {
-      body: string;
-      to: string;
-    }[];
-    return /\b\d{6}\b/.exec(String(mail?.body))?.[0] ?? expect.fail(JSON.stringify(mail));
-  };
   const sent = async (page: Page) => {
     await page.getByRole('button', { name: 'Send the code' }).click();
     await page.getByText('we have sent a code').waitFor();
@@ -106,7 +108,26 @@ describe('who has no account', () => {
     await email.fill('new.person@example.com');
     await send();
     await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard/overview');
+    await expectVisible(
+      page.getByText('Confirm your address: we have sent a code to new.person@example.com.'),
+    );
+    expect(await faultsOf(page, 'light')).toEqual([]);
+    const campaigns = page.getByRole('link', { name: 'Campaigns' });
+    expect(await campaigns.count()).toBe(0);
+    const box = page.getByLabel('Code from the email');
+    await box.fill('000000');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expectVisible(page.getByText('This code is not right, or no longer good.'));
+    const first = await code();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expectVisible(page.getByText('A code is on its way to new.person@example.com.'));
+    await expect.poll(code).not.toBe(first);
+    const digits = await code();
+    await box.fill(` ${digits.slice(0, 3)} ${digits.slice(3)} `);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expectVisible(page.getByText('Your address is confirmed.'));
+    await expectVisible(campaigns.first());
+    expect(await page.getByText('Confirm your address').count()).toBe(0);
     await page.context().close();
   });
 

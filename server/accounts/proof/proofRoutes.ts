@@ -73,7 +73,8 @@ export const createProofRoutes = ({ ask, codes, people, settingOf, store, sendPr
   routes.post('/', async (c) => {
     const person = await askUnproved(c);
     const { code } = await bodyOf(c.req.raw);
-    const given = typeof code === 'string' ? code : '';
+    // As it may come from the clipboard.
+    const given = typeof code === 'string' ? code.replaceAll(/\s/g, '') : '';
     // By the account: whoever made it can have as many sessions as they like.
     const tried = await attempts.begin({ account: person.row._id }, await attemptLimit(settingOf));
     const isProved = await inTransaction(store, async (within) => {
