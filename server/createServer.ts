@@ -59,6 +59,7 @@ import type { Passwords } from './accounts/passwords';
 import { sourceOf, type TrustedProxy } from './requests/sourceOf';
 import type { Holder, Tokens } from './accounts/tokens';
 import { keyedDigest, type Digest } from './writes/idempotencyKey';
+import { ownRightsOnly } from './writes/ownRightsOnly';
 import { askedBy } from './requests/asked';
 import { createFileRoutes } from './files/fileRoutes';
 import { createTotalsHandler } from './totalsHandler';
@@ -168,9 +169,9 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const own = { works: new Map([...outbox.works, ...works]), times, later: timer };
   const hooks = createHooks({ ...shared, files, env, faulty, hiding, ...own });
   const { hook, isHooked, worker } = hooks;
-  const storeFor = ({ session, inside }: Person, doing: Doing) => {
-    const own = { model, tokens, kept: session, isInside: inside !== undefined };
-    return loggedStore(revokingSessions(told(doing), own), entries, doing);
+  const storeFor = (person: Person, doing: Doing) => {
+    const own = { model, tokens, kept: person.session, isInside: person.inside !== undefined };
+    return ownRightsOnly(loggedStore(revokingSessions(told(doing), own), entries, doing), person, model);
   };
   const silence = sockets ? await startSpeaking({ ...shared, people, ...sockets }) : () => {};
 

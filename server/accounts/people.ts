@@ -50,24 +50,17 @@ export const createPeople = (parts: Parts): People => {
   const { accounts } = model;
   const resources = accountKeys(model).map((key) => model.resource(key));
   const collections = [...new Set(resources.map(({ api }) => api.collection))];
-  const textIn = (row: Row, name: string | undefined) => {
-    const value = name === undefined ? undefined : row[name];
-    return typeof value === 'string' ? value : undefined;
-  };
-
   const personOf = async (stored: Row, collection: string): Promise<Person | undefined> => {
     const resource = accountResource(stored, collection, model);
     if (!resource) return undefined;
     // Time may have moved the account into another state, though nobody has looked at it since.
     const row = await inTime(stored, resource, parts);
-    const isBound = accounts?.resources[resource.key]?.bound ?? false;
-    const pairs = await abilityPairs(row, model, store);
-    const whole = createAbility(isBound ? boundPairs(pairs, model) : pairs);
+    const isBound = isBoundAccount(resource, model);
+    const whole = await abilityOf(row, resource, parts);
     const isUnproved = await isOpen(row._id, resource, { model, store });
     const ability = isUnproved ? createAbility(unprovedPairs(whole, model)) : whole;
-    const role = textIn(row, 'role') ?? textIn(row, accounts?.roles.field) ?? '';
     const may = mayAct(row, resource, model);
-    return { row, resource, ability, role, isBound, isUnproved, mayAct: may };
+    return { row, resource, ability, role: roleIn(row, model), isBound, isUnproved, mayAct: may };
   };
   const first = async (find: (collection: string) => Promise<Row | undefined>) => {
     for (const collection of collections) {
@@ -90,7 +83,7 @@ export const createPeople = (parts: Parts): People => {
       });
     },
     secretOf: ({ row }) => textIn(row, accounts?.password),
-    claimOf: ({ role }) => accounts?.roles.claims?.[role],
+    claimOf: ({ role }) => claimOf(role, model),
     emailOf: ({ row }) => fold(textIn(row, accounts?.email) ?? ''),
     userDataOf: (person) => {
       const { row, resource, role } = person;
@@ -123,8 +116,41 @@ export const accountResource = (row: Row, collection: string, model: Model): Res
     .map((key) => model.resource(key))
     .find((each) => each.api.collection === collection && isInScope(each, row, model.kinds));
 
-/** Who has no role, or one that is gone, has the rights of nobody. */
-const abilityPairs = async (row: Row, model: Model, store: Store): Promise<unknown> => {
+/** Whether accounts of an entity have their rights over their own records only. */
+export const isBoundAccount = (
+  { key }: Pick<Resource, 'key'>,
+  { accounts }: Pick<Model, 'accounts'>,
+): boolean => accounts?.resources[key]?.bound ?? false;
+
+/** What the roles of an account give it, as far as its kind of account reaches. */
+export const abilityOf = async (
+  row: Readonly<Record<string, unknown>>,
+  resource: Resource,
+  { model, store }: Pick<Parts, 'model' | 'store'>,
+): Promise<Ability> => {
+  const pairs = await abilityPairs(row, model, store);
+  return createAbility(isBoundAccount(resource, model) ? boundPairs(pairs, model) : pairs);
+};
+
+/** What an account is by the word of its record. */
+export const roleIn = (row: Row, { accounts }: Pick<Model, 'accounts'>): string =>
+  textIn(row, 'role') ?? textIn(row, accounts?.roles.field) ?? '';
+
+/** The role that a token claims of whoever is this. */
+export const claimOf = (role: string, { accounts }: Pick<Model, 'accounts'>): string | undefined =>
+  accounts?.roles.claims?.[role];
+
+const textIn = (row: Row, name: string | undefined): string | undefined => {
+  const value = name === undefined ? undefined : row[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/* Who has no role, or one that is gone, has the rights of nobody. */
+const abilityPairs = async (
+  row: Readonly<Record<string, unknown>>,
+  model: Model,
+  store: Store,
+): Promise<unknown> => {
   const roles = model.accounts?.roles;
   if (!roles) return undefined;
   const ids = [row[roles.field]].flat().filter((id): id is string => typeof id === 'string');

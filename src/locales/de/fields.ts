@@ -39,6 +39,7 @@ export const fields = {
     right: '%{action}: %{subject}',
     above: 'Erteilt durch „%{right}“',
     taken: 'Entzogen durch „%{right}“',
+    notOwn: 'Sie können keine Berechtigung geben, die Sie nicht haben',
     area: 'Bereich',
     others: 'Sonstige',
     more: 'Mehr: %{given} von %{total}',

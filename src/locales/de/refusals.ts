@@ -44,6 +44,7 @@ export const refusals: Refusals = {
   notNow: 'Lässt sich im jetzigen Zustand des Eintrags nicht setzen.',
   byServer: 'Wird vom Server vergeben.',
   notPermitted: 'Sie haben keine Berechtigung, das zu ändern.',
+  rightNotOwn: 'Niemand kann eine Berechtigung geben, die er nicht hat. %{denied}',
   byItself: 'Ändert sich nur von selbst.',
   byActions: 'Ändert sich nur durch Aktionen: %{actions}.',
   readOnly: 'Ist nur lesbar.',

@@ -40,6 +40,7 @@ export const fields = {
     right: '%{action} %{subject}',
     above: 'Granted by “%{right}”',
     taken: 'Taken away by “%{right}”',
+    notOwn: 'You can’t give a permission that you don’t have',
     area: 'Area',
     others: 'Other',
     more: 'More: %{given} of %{total}',

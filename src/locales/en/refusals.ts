@@ -43,6 +43,7 @@ export const refusals = {
   notNow: 'Cannot be set as the record is now.',
   byServer: 'Is given by the server.',
   notPermitted: 'You don’t have permission to change this.',
+  rightNotOwn: 'Nobody can give a permission that they don’t have. %{denied}',
   byItself: 'Changes by itself only.',
   byActions: 'Changes by actions only: %{actions}.',
   readOnly: 'Is read only.',

@@ -39,6 +39,7 @@ export const fields = {
     right: '%{action} : %{subject}',
     above: 'Accordé par « %{right} »',
     taken: 'Retiré par « %{right} »',
+    notOwn: 'Vous ne pouvez pas donner une autorisation que vous n’avez pas',
     area: 'Domaine',
     others: 'Autres',
     more: 'Plus : %{given} sur %{total}',

@@ -43,6 +43,7 @@ export const refusals: Refusals = {
   notNow: 'Ne peut pas être défini dans l’état actuel de la fiche.',
   byServer: 'Est attribué par le serveur.',
   notPermitted: 'Vous n’avez pas l’autorisation de modifier cela.',
+  rightNotOwn: 'Personne ne peut donner une autorisation qu’il n’a pas. %{denied}',
   byItself: 'Ne change que de lui-même.',
   byActions: 'Ne change que par des actions : %{actions}.',
   readOnly: 'Est en lecture seule.',

@@ -39,6 +39,7 @@ export const fields = {
     right: '%{action}: %{subject}',
     above: 'Concedido por «%{right}»',
     taken: 'Retirado por «%{right}»',
+    notOwn: 'Não pode dar uma permissão que não tem',
     area: 'Área',
     others: 'Outros',
     more: 'Mais: %{given} de %{total}',

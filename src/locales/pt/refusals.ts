@@ -43,6 +43,7 @@ export const refusals: Refusals = {
   notNow: 'Não pode ser definido no estado atual do registo.',
   byServer: 'É atribuído pelo servidor.',
   notPermitted: 'Não tem permissão para alterar isto.',
+  rightNotOwn: 'Ninguém pode dar uma permissão que não tem. %{denied}',
   byItself: 'Só muda por si.',
   byActions: 'Só muda por ações: %{actions}.',
   readOnly: 'É só de leitura.',

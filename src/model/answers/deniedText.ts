@@ -41,7 +41,8 @@ const verbOf = (action: string, say: Say): string => {
   return word === key ? action : word;
 };
 
-const nameOf = (subject: string, { model, locale = 'en' }: Wording): string => {
+const nameOf = (subject: string, { model, say, locale = 'en' }: Wording): string => {
+  if (subject === 'all') return say('app.rights.all', {});
   const { resources, dashboards, pages } = model;
   const [entity = '', name] = subject.split('.');
   const resource = resources.find((each) => each.subject === entity);

@@ -8,6 +8,8 @@ export type Matrix = {
   readonly pairs: readonly Permission[];
   readonly words: RightWords;
   readonly onToggle?: (subject: string, action: string) => void;
+  /** Whether this person may bring a right in that is not there; default: any. */
+  readonly mayAdd?: (subject: string, action: string) => boolean;
 };
 
 type RightMarkProps = {
@@ -23,7 +25,7 @@ type RightMarkProps = {
 /** One right as a box to tick, or as a tick where it is only read. */
 export const RightMark = ({ matrix, subject, action, word, parts = [] }: RightMarkProps) => {
   const translate = useTranslate();
-  const { pairs, words, onToggle } = matrix;
+  const { pairs, words, onToggle, mayAdd = () => true } = matrix;
   const grant = granted(pairs, subject, action);
   const isGiven = grant === 'yes' || grant === 'above';
   if (!onToggle)
@@ -35,21 +37,24 @@ export const RightMark = ({ matrix, subject, action, word, parts = [] }: RightMa
       )
     );
   const decisive = decidedBy(pairs, subject, action);
-  const reason = decisive && translate(`app.permissions.${grant}`, { right: words.right(decisive) });
+  const isBeyond = grant === 'no' && !mayAdd(subject, action);
+  const reason = decisive
+    ? translate(`app.permissions.${grant}`, { right: words.right(decisive) })
+    : isBeyond && translate('app.permissions.notOwn');
   const isPartly = !isGiven && parts.some((part) => granted(pairs, subject, part) === 'yes');
   return (
-    <Label title={reason}>
+    <Label title={reason || undefined}>
       {/* Not `disabled`: a keyboard has to reach the reason. */}
       <input
         type="checkbox"
         aria-label={words.right({ action, subject })}
-        aria-disabled={decisive !== undefined}
-        title={reason}
+        aria-disabled={decisive !== undefined || isBeyond}
+        title={reason || undefined}
         checked={isGiven}
         ref={(box) => {
           if (box) box.indeterminate = isPartly;
         }}
-        onChange={() => !decisive && onToggle(subject, action)}
+        onChange={() => !decisive && !isBeyond && onToggle(subject, action)}
       />
       <span data-word>{word}</span>
     </Label>

@@ -3,12 +3,13 @@ import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate, useRecordContext, useSourceContext } from 'react-admin';
 import { useState } from 'react';
 import { pick } from '../../../model/resolved/labels';
-import type { Permission } from '../../../model/permissions/granted';
+import { mayGive } from '../../../model/access/rightBeyond';
+import { granted, type Permission } from '../../../model/permissions/granted';
 import { rightGroups, type RightGroup } from '../../../model/permissions/rightGroups';
 import { shownRights } from '../../../model/permissions/shownRights';
 import { toggle, tidy } from '../../../model/permissions/toggle';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
-import { useModel } from '../../AdminContext';
+import { useAbility, useModel } from '../../AdminContext';
 import { KeptRights } from './KeptRights';
 import { RightChanges } from './RightChanges';
 import { RightMark } from './RightMark';
@@ -29,11 +30,15 @@ export const RightsEditor = ({ field, ...form }: RightsEditorProps) => {
   const locale = useLocale();
   const [sought, setSought] = useState('');
   const groups = rightGroups(useModel(), field.extra);
+  const ability = useAbility();
   const words = useRightWords(groups);
   const isShown = shownRights(groups);
   const { pairs, change, stored } = usePairs({ ...form, isShown });
   const onToggle = (subject: string, action: string) => change(toggle(pairs, subject, action));
-  const matrix = { pairs, words, onToggle };
+  // As the server judges it: what was there may come back, whoever edits the role.
+  const mayAdd = (subject: string, action: string) =>
+    ['yes', 'above'].includes(granted(stored, subject, action)) || mayGive(ability, { subject, action });
+  const matrix = { pairs, words, onToggle, mayAdd };
   const found = matching(groups, (subject) => `${subject} ${words.subject(subject)}`, sought);
   const toSave = listOf(form.value);
   return (

@@ -119,6 +119,33 @@ describe('the permission matrix', () => {
     expect(await save(form)).toEqual([{ action: 'manage', subject: 'all' }]);
   });
 
+  it('gives nothing that the person does not have, and says why; what was there may come back', async () => {
+    const rights = [
+      { action: 'edit', subject: 'roles' },
+      { action: 'read', subject: 'invoices' },
+    ];
+    const stored = [{ action: 'delete', subject: 'invoices' }];
+    const form = editFields(model, { ability: stored }, { rights });
+    for (const name of ['Everything', 'Read only', 'Manage Invoices', 'Edit Invoices']) {
+      expect(box(name).ariaDisabled).toBe('true');
+      expect(box(name).title).toBe('You can’t give a permission that you don’t have');
+      await form.user.click(box(name));
+      expect(isTicked(name)).toBe(false);
+    }
+    for (const name of ['Edit Roles', 'See Invoices']) {
+      expect(box(name).ariaDisabled).toBe('false');
+      await form.user.click(box(name));
+    }
+    await form.user.click(box('Delete Invoices'));
+    expect(isTicked('Delete Invoices')).toBe(false);
+    await form.user.click(box('Delete Invoices'));
+    expect(await save(form)).toEqual([
+      { action: 'delete', subject: 'invoices' },
+      { action: 'edit', subject: 'roles' },
+      { action: 'read', subject: 'invoices' },
+    ]);
+  });
+
   it('brings the narrower rights back when the wider one is taken back', async () => {
     const { user } = edit([{ action: 'edit', subject: 'invoices' }]);
     await user.click(box('Everything'));
