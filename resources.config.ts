@@ -1797,7 +1797,7 @@ const subscriptions = defineResource({
       required: true,
       readOnlyWhen: { status: { $exists: true, $ne: 'pending' } },
     }),
-    currentPeriodEndsAt: f.date({ label: 'Paid until', readOnly: true }),
+    currentPeriodEndsAt: f.date({ label: 'Paid until', readOnly: true, requiredWhen: { status: 'active' } }),
     daysLeft: f.number({
       integer: true,
       hidden: true,
@@ -1810,6 +1810,7 @@ const subscriptions = defineResource({
       readOnly: true,
       hidden: true,
       showWhen: { status: { $in: ['cancelled', 'expired'] } },
+      requiredWhen: { status: 'cancelled' },
     }),
     reason: f.text({
       readOnly: true,

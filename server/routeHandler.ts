@@ -30,7 +30,8 @@ import { createOutsideTransaction, type Hiding } from './writes/outsideTransacti
 import { keyedWrite, type Digest } from './writes/idempotencyKey';
 import { writeOnce } from './writes/storedResponses';
 import { send } from './writes/send';
-import { create, remove, update } from './writes/write';
+import { update } from './writes/edit';
+import { create, remove } from './writes/write';
 import { clear, markRead } from './writes/own';
 
 export type HandlerParts = Parts & {

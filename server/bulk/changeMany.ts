@@ -1,6 +1,6 @@
 import { MOST_IN_BULK, type BulkCounts } from '../../src/model/answers/bulk';
 import type { Issue } from '../../src/model/resolved/kind';
-import { stateFault } from '../../src/model/rules/applyAction';
+import { applyAction, stateFault } from '../../src/model/rules/applyAction';
 import type { Condition, Search } from '../../src/model/rules/matchConditions';
 import { writableValues } from '../../src/model/rules/writableValues';
 import { writeFaults } from '../../src/model/rules/writeRules';
@@ -10,7 +10,8 @@ import type { Parts } from '../parts';
 import { Refusal, refuse } from '../refusal';
 import type { Row } from '../store/store';
 import { wordings } from '../words';
-import { edit } from '../writes/write';
+import { edit } from '../writes/edit';
+import { movesOf } from '../writes/moves';
 
 /** Which records get which values; null empties a field. */
 export type Bulk = {
@@ -74,11 +75,9 @@ const changeOne = async ({ row, values }: One, request: Request, parts: Parts): 
 };
 
 /* As the page judges the records that it knows. */
-const judge = (
-  { row, values }: One,
-  { resource, person, language = 'en' }: Request,
-  { model }: Parts,
-): Judged => {
+const judge = ({ row, values }: One, request: Request, parts: Parts): Judged => {
+  const { resource, person, language = 'en' } = request;
+  const { model } = parts;
   const { kinds } = model;
   const names = Object.keys(values);
   const state = stateFault('edit', row, { resource, kinds });
@@ -88,8 +87,17 @@ const judge = (
   const written = writableValues({ ...row, ...values }, place);
   const closed = names.find((name) => !Object.hasOwn(written, name));
   if (closed !== undefined) return [wordings[language].say('app.form.readOnly', {})];
-  const faults = writeFaults({ model, resource, before: row, after: { ...row, ...values } });
-  return faults.length > 0 ? faults : 'changed';
+  try {
+    const moves = movesOf({ before: row, patch: written }, { ...request, body: values }, parts);
+    const context = { me: person.row._id, now: parts.clock.now(), fields: resource.fields };
+    const effects = moves.map(({ action, form }) => applyAction(action, row, { ...context, form }));
+    const after: Row = Object.assign({}, row, values, ...effects);
+    const faults = writeFaults({ model, resource, before: row, after });
+    return faults.length > 0 ? faults : 'changed';
+  } catch (error) {
+    if (error instanceof Refusal) return [error.messageIn(language)];
+    throw error;
+  }
 };
 
 const rowsAfter = async (

@@ -12,7 +12,8 @@ import { remembering } from '../writes/many';
 import { Awaited } from '../writes/outsideTransaction';
 import { uniquesOf } from '../writes/storedValues';
 import { nameRecords, type ImportedRow } from './namedRecords';
-import { afterCreate, create, edit, newRecord, rowOf } from '../writes/write';
+import { edit } from '../writes/edit';
+import { afterCreate, create, newRecord, rowOf } from '../writes/write';
 
 type Values = Readonly<Record<string, unknown>>;
 

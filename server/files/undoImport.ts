@@ -109,7 +109,7 @@ const restoreOne = ({ before, ...left }: ChangedRecord, request: Request, parts:
     if (!may('edit', request)) throw denied('edit', request, parts.model);
     await change({ ...request, id: left.id, body: {} }, { ...parts, store }, (present) => {
       refuseState('edit', present, { resource: request.resource, kinds: parts.model.kinds });
-      return { ...before };
+      return { patch: before };
     });
   };
   return unlessChanged({ ...left, putBack }, request, parts);

@@ -1,5 +1,6 @@
 import type { Model } from '../../src/model/resolved/model';
-import type { Resource } from '../../src/model/resolved/resource';
+import type { ResolvedAction, Resource } from '../../src/model/resolved/resource';
+import { actionsSetting } from '../../src/model/rules/actionsSetting';
 import { finalFields, isFinalAction } from '../../src/model/rules/final';
 import { isPlainObject } from '../../src/model/values/plainObject';
 import type { Doing } from '../log/doing';
@@ -20,16 +21,15 @@ type Asked = {
 export const undoRight = (served: Served, { body, model, isHooked }: Asked): Undo['can'] | undefined => {
   const { resource, operation, action } = served;
   if (!isWrittenDown(resource, model)) return undefined;
-  if (operation === 'action') {
-    const isFinal = isFinalAction(action, { resource, model }) || isHooked(resource, action.name);
-    return isFinal ? undefined : action.can;
-  }
+  const isFinal = (each: ResolvedAction) =>
+    isFinalAction(each, { resource, model }) || isHooked(resource, each.name);
+  if (operation === 'action') return isFinal(action) ? undefined : action.can;
   if (operation === 'delete') return resource.hasBin ? ['delete', resource.subject] : undefined;
   const final = finalFields({ resource, model });
   const isCheap = operation === 'update' && !resource.ledger;
-  return isCheap && !Object.keys(body).some((name) => final.has(name))
-    ? ['edit', resource.subject]
-    : undefined;
+  if (!isCheap || Object.keys(body).some((name) => final.has(name))) return undefined;
+  const isNever = actionsSetting(resource, body).some(isFinal);
+  return isNever ? undefined : ['edit', resource.subject];
 };
 
 /* The log has what was there before. */

@@ -6,21 +6,33 @@ import type { Parts } from '../parts';
 import { inTime } from '../records/applyTimedTransitions';
 import { giveToAccount, refuseForAccount } from '../accounts/ofAccount';
 import { refuseOwnAccount, refuseTooFew } from './protection';
+import type { ResolvedAction } from '../../src/model/resolved/resource';
 import { Refusal, refuse } from '../refusal';
 import { isReached } from '../records/own';
 import { isInScope } from '../records/scope';
 import { uniquesOf, withHashes } from './storedValues';
 import type { Change, Row } from '../store/store';
 
-/** What to write over the stored record; throws a Refusal when nothing may be written. */
-export type PatchOf = (before: Row) => Record<string, unknown> | Promise<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** What to write over the stored record. */
+export type Wanted = {
+  readonly patch: Values;
+  /** What of the body is taken. Default: the patch. */
+  readonly written?: Values;
+  /** The action that it amounts to. Default: that of the request. */
+  readonly by?: ResolvedAction | undefined;
+};
+
+/** Throws a Refusal when nothing may be written. */
+export type WantedOf = (before: Row) => Wanted | Promise<Wanted>;
 
 /**
  * Changes one record. A sender who names the version it read (`__v`) is refused with 409 when it is not the present
  * one. Without it the last one wins, but never over a state that was not looked at: the store refuses the write when
  * the record is no longer what was judged here.
  */
-export const change = async (request: Request, parts: Parts, patchOf: PatchOf): Promise<Row> => {
+export const change = async (request: Request, parts: Parts, wantedOf: WantedOf): Promise<Row> => {
   const { resource, person } = request;
   const { kinds } = parts.model;
   const place = { resource, kinds, ability: person.ability };
@@ -30,8 +42,8 @@ export const change = async (request: Request, parts: Parts, patchOf: PatchOf): 
   if (isVersioned && !Number.isInteger(version))
     throw new Refusal(422, () => ({ text: NO_VERSION, errors: { __v: NO_VERSION } }));
   if (isVersioned && version !== before.__v) throw stale(before, request, parts);
-  const asked = await patchOf(before);
-  const action = request.action?.name;
+  const { patch: asked, written = asked, by = request.action } = await wantedOf(before);
+  const action = by?.name;
   const hooked = { ...request, parts };
   const more = await request.hook(
     'before.update',
@@ -43,7 +55,7 @@ export const change = async (request: Request, parts: Parts, patchOf: PatchOf): 
   await refuseFaults({ before, after }, request, parts);
   const seen = seenBy(request, before, parts);
   // What was sent with an action is an answer to its form, and judged with that.
-  if (!request.action) refuseIgnoredFields({ body: request.body, written: asked, seen, after }, place);
+  if (!request.action) refuseIgnoredFields({ body: request.body, written, seen, after }, place);
   refuseOwnAccount({ before, after }, request);
   refuseForAccount(patch, request, parts);
   await refuseTooFew({ before, after }, request, parts);

@@ -3,7 +3,7 @@ import { defaultValues } from '../../src/model/rules/defaultValues';
 import { writableValues } from '../../src/model/rules/writableValues';
 import { layIntoBin } from '../bin/bin';
 import { book } from './ledger';
-import { change, existing } from './change';
+import { existing } from './change';
 import { inWords, refuseFaults, refuseState, seenBy } from './checkWrite';
 import { invitedValues, isInvited } from '../accounts/invite';
 import type { Handler, Request } from '../handlers';
@@ -123,26 +123,6 @@ export const storeNew = async (
   };
   const uniques = uniquesOf({ ...values, ...numbers }, resource);
   return inWords(resource, () => parts.store.insert(resource.api.collection, row, uniques));
-};
-
-export const update: Handler = async (request, parts) => {
-  const { stored } = await edit(request, parts);
-  return answer({ status: 200, row: stored }, request, parts);
-};
-
-/** Changes a record as this person sent it. @throws Refusal with every fault of it. */
-export const edit = async (request: Request, parts: Parts): Promise<{ before: Row; stored: Row }> => {
-  const { resource, person, body } = request;
-  const { kinds } = parts.model;
-  let judged: Row | undefined;
-  const stored = await change(request, parts, (before) => {
-    judged = before;
-    refuseState('edit', before, { resource, kinds });
-    const after = { ...before, ...body };
-    const allowed = writableValues(after, { resource, view: 'edit', kinds, ability: person.ability, before });
-    return Object.fromEntries(Object.entries(allowed).filter(([name]) => Object.hasOwn(body, name)));
-  });
-  return { before: judged ?? stored, stored };
 };
 
 export const remove: Handler = async (request, parts) => {

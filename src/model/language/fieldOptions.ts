@@ -45,7 +45,11 @@ export const fieldOptions: OptionDocs<FieldCommon> = {
     doc: 'Shown only when the rule holds; a hidden field is neither required nor sent.',
     default: 'always',
   },
-  requiredWhen: { type: 'rule', doc: 'Required only when the rule holds.', default: 'what `required` says' },
+  requiredWhen: {
+    type: 'rule',
+    doc: 'Required only when the rule holds. A `readOnly` field then is, too: the action that brings the record there asks for it.',
+    default: 'what `required` says',
+  },
   readOnlyWhen: {
     type: 'rule',
     doc: 'Cannot be changed while the rule holds.',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { issueText, type Say } from '../answers/issueText';
 import { sampleKinds, sampleResource } from '../resolved/kinds.samples';
-import { illegalMove, moveIssue, reachableStates } from './transitions';
+import { fieldOf } from '../resolved/model';
+import { illegalMove, moveIssue, narrowedToNext, reachableStates } from './transitions';
 
 const values = { draft: {}, sent: {}, paid: {}, lost: {} };
 const transitions = { status: { draft: ['sent'], sent: ['paid'], paid: [] } };
@@ -77,5 +78,28 @@ describe('reachableStates', () => {
     expect(reachableStates(born, 'status')).toEqual(['draft', 'sent', 'paid']);
     expect(reachableStates(free, 'status')).toBeUndefined();
     expect(reachableStates(born, 'kindOf')).toBeUndefined();
+  });
+});
+
+describe('narrowedToNext', () => {
+  const send = { on: 'row', call: 'POST /send', effect: { status: 'sent' } } as const;
+  const sent = sampleResource({
+    fields: { status: { kind: 'choice', values, default: 'draft' } },
+    transitions: { status: { ...transitions.status, draft: ['sent', 'lost'] } },
+    actions: { send },
+  });
+  const offered = (before: { status: string } | undefined, rights: readonly string[] = []) => {
+    const field = narrowedToNext(fieldOf(sent, 'status'), sent, {
+      before,
+      ability: { can: (action) => rights.includes(action) },
+    });
+    return 'values' in field && Object.keys(field.values as object);
+  };
+
+  it('offers the state that it has and those that may follow, without those of actions one may not do', () => {
+    expect(offered({ status: 'draft' })).toEqual(['draft', 'lost']);
+    expect(offered({ status: 'draft' }, ['send'])).toEqual(['draft', 'sent', 'lost']);
+    expect(offered({ status: 'sent' })).toEqual(['sent', 'paid']);
+    expect(offered(undefined)).toEqual(Object.keys(values));
   });
 });

@@ -1,4 +1,6 @@
 import { locales, type Locale } from '../../config/label';
+import type { Ability } from '../access/ability';
+import { actionsSetting } from './actionsSetting';
 import { isEmpty, textOf, type Row } from '../values/comparable';
 import { fieldText } from '../answers/fieldText';
 import type { Issue, Kinds } from '../resolved/kind';
@@ -51,17 +53,22 @@ export const reachableStates = (resource: Shape, field: string): string[] | unde
 };
 
 /**
- * The choice of a state with those that this record may have next, and its own: what a form offers. Any other field,
- * and the state of a new record, as it is.
+ * The choice of a state with those that this person may give the record next, and its own: what a form offers. Any other
+ * field, and the state of a new record, as it is.
  */
 export const narrowedToNext = <F extends ResolvedField>(
   field: F,
-  resource: Shape,
-  before: Row | undefined,
+  resource: Shape & Pick<Resource, 'actions'>,
+  { before, ability }: { readonly before: Row | undefined; readonly ability: Pick<Ability, 'can'> },
 ): F => {
   const values = 'values' in field ? field.values : undefined;
   if (!before || !isPlainObject(values) || !Object.hasOwn(resource.transitions, field.name)) return field;
-  const isNext = (state: string) => illegalMove(resource, before, { [field.name]: state }) === undefined;
+  const isNext = (state: string) => {
+    if (state === before[field.name]) return true;
+    const setting = actionsSetting(resource, { [field.name]: state });
+    const isPermitted = setting.length === 0 || setting.some(({ can }) => ability.can(...can));
+    return isPermitted && illegalMove(resource, before, { [field.name]: state }) === undefined;
+  };
   const next = Object.entries(values).filter(([state]) => isNext(state));
   return { ...field, values: Object.fromEntries(next) };
 };

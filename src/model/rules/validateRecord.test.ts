@@ -62,6 +62,21 @@ describe('validateRecord', () => {
     expect(faults({ total: '1000' })).toEqual(['note required']);
   });
 
+  it('requires of what no form sets only what its own rule says', () => {
+    const runs = sampleResource({
+      fields: {
+        status: { kind: 'text' },
+        id2: { kind: 'text', readOnly: true, required: true },
+        endsAt: { kind: 'text', readOnly: true, requiredWhen: { status: 'active' } },
+      },
+    });
+    const found = (record: object) =>
+      validateRecord({ ...record }, { resource: runs, kinds, view: 'edit' }).map(({ path }) => path);
+    expect(found({ status: 'pending' })).toEqual([]);
+    expect(found({ status: 'active' })).toEqual(['endsAt']);
+    expect(found({ status: 'active', endsAt: 'soon' })).toEqual([]);
+  });
+
   it('compares with the moment it is asked at, and with a day from there', () => {
     const letters = sampleResource({
       fields: { sentAt: { kind: 'text' }, dueOn: { kind: 'text' } },

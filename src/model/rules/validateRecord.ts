@@ -23,8 +23,8 @@ export type Validation = Shape & {
 
 /**
  * Everything wrong with a record, each at the path of its field (`email`, `items.0.qty`); empty when all is well.
- * A field that `showWhen` hides is never asked for, and what only the server writes (`readOnly`) is never
- * required. Kinds with fields inside ask the same of these. Keys that name no field are left alone. That references exist and values are unique is for the
+ * A field that `showWhen` hides is never asked for, and what only the server writes (`readOnly`) is
+ * required only where its `requiredWhen` says so. Kinds with fields inside ask the same of these. Keys that name no field are left alone. That references exist and values are unique is for the
  * store to say.
  */
 export const validateRecord = (record: Row, validation: Validation): Issue[] => {
@@ -56,11 +56,14 @@ const issuesOf = (field: ResolvedField, record: Row, around: Around): readonly I
 };
 
 const isRequired = (field: ResolvedField, record: Row, { fields, kinds, view, now }: Around): boolean => {
-  if (field.readOnly || (view && !field.views.includes(view))) return false;
+  const isNeeded = matches(field.requiredWhen, record, { fields, kinds, now });
+  // What no form sets is given by an action, and a rule says when it has to be there.
+  if (field.readOnly) return field.requiredWhen !== undefined && isNeeded;
+  if (view && !field.views.includes(view)) return false;
   // A secret is never read back, so an edit leaves it out to keep it.
   if (view === 'edit' && kinds[field.kind].isSecret) return false;
   if (field.required) return true;
-  return field.requiredWhen !== undefined && matches(field.requiredWhen, record, { fields, kinds, now });
+  return field.requiredWhen !== undefined && isNeeded;
 };
 
 const below = (parent: string, issues: readonly Issue[]): Issue[] =>

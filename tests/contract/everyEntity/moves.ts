@@ -85,7 +85,11 @@ const isRefused = async ({ from, to }: Pair, { resource, field, world }: Place) 
 
 /* The step is legal; another rule of the record may still be in its way. */
 const goes = async ({ from, to }: Pair, { resource, field, world }: Place) => {
-  const isChecked = resource.checks.some(({ when }) => when !== undefined && field in when);
+  const rules = [
+    ...resource.checks.map(({ when }) => when),
+    ...resource.fields.map((each) => each.requiredWhen),
+  ];
+  const isChecked = rules.some((rule) => rule !== undefined && field in rule);
   for (const record of await recordsIn({ field, value: from }, resource, world)) {
     const putBack = await world.keep(resource, record.id);
     const outcome = await change(record, { [field]: to }, { resource, world });
