@@ -151,9 +151,27 @@ const bookedAmount = f.money({
   max: '100000',
 });
 
-/* Above the limit, and for whatever is taken from a customer, a second person has to agree. */
+/* What one person has given within a day: not by an order, and with nobody else who agreed. */
+const givenAlone = {
+  kind: { $in: ['topup', 'refund', 'correction'] },
+  bookedBy: { $me: 'id' },
+  confirmedBy: null,
+  order: null,
+} as const;
+
+const given = { after: 'balanceEntries', sum: 'amount', hours: 24 } as const;
+
+/* Above the limits, and for whatever is taken from a customer, a second person has to agree. */
 const needsSecond = {
-  $or: [{ amount: { $gt: { $setting: 'refundLimit' } } }, { amount: { $lt: '0' } }],
+  $or: [
+    {
+      amount: {
+        $gt: { $left: { of: 'refundLimit', ...given, where: { ...givenAlone, user: { $of: 'id' } } } },
+      },
+    },
+    { amount: { $gt: { $left: { of: 'refundLimitAll', ...given, where: givenAlone } } } },
+    { amount: { $lt: '0' } },
+  ],
 } as const;
 
 const booked = (kind: 'topup' | 'refund' | 'correction') =>
@@ -165,7 +183,7 @@ const booked = (kind: 'topup' | 'refund' | 'correction') =>
     bookedBy: { $me: 'id' },
   }) as const;
 
-const askedFor = (kind: 'refund' | 'correction') =>
+const askedFor = (kind: 'topup' | 'refund' | 'correction') =>
   ({
     user: { $of: 'id' },
     kind,
@@ -174,8 +192,10 @@ const askedFor = (kind: 'refund' | 'correction') =>
     requestedBy: { $me: 'id' },
   }) as const;
 
-const secondPersonDecides =
-  'Booked, or waiting for a second person where the amount is above the limit.' as const;
+const secondPersonDecides = 'Booked, or waiting for a second person where it is above a limit.' as const;
+
+const aboveTheLimits =
+  'Above the limits of the billing settings, counted over 24 hours, a second person confirms it.' as const;
 
 /* A mistake found later is put right by a credit note, never by changing what the customer has already seen. */
 const afterDraft = {
@@ -1674,7 +1694,7 @@ const users = defineResource({
       icon: 'add',
       tone: 'success',
       form: {
-        amount: bookedAmount,
+        amount: { ...bookedAmount, help: aboveTheLimits },
         note: f.text({
           label: 'Payment',
           help: 'How it was paid, with the reference. The customer will see this.',
@@ -1683,8 +1703,11 @@ const users = defineResource({
           max: 200,
         }),
       },
-      done: 'Balance of %{name} topped up.',
-      creates: { balanceEntries: booked('topup') },
+      creates: {
+        balanceEntries: { $when: { $not: needsSecond }, ...booked('topup') },
+        adjustments: { $when: needsSecond, ...askedFor('topup') },
+      },
+      done: secondPersonDecides,
       assumed: true,
     },
     refund: {
@@ -1694,10 +1717,7 @@ const users = defineResource({
       icon: 'undo',
       tone: 'warning',
       form: {
-        amount: {
-          ...bookedAmount,
-          help: 'Above the limit of the billing settings a second person confirms it.',
-        },
+        amount: { ...bookedAmount, help: aboveTheLimits },
         note: bookedNote,
       },
       creates: {
@@ -1716,7 +1736,7 @@ const users = defineResource({
       form: {
         amount: f.money({
           label: 'Amount',
-          help: 'A negative amount is taken from the customer. A second person confirms that, and whatever is above the limit of the billing settings.',
+          help: 'A negative amount is taken from the customer. A second person confirms that, and whatever is above the limits of the billing settings, counted over 24 hours.',
           currency: 'EUR',
           required: true,
           min: '-100000',
@@ -2375,6 +2395,7 @@ const balanceEntries = defineResource({
     order: f.reference({ to: 'orders', hidden: true }),
     invoice: f.reference({ to: 'invoices', hidden: true }),
     bookedBy: f.reference({ to: 'admins', hidden: true }),
+    confirmedBy: f.reference({ to: 'admins', hidden: true }),
   },
   ledger: { of: 'user', amount: 'amount', keeps: 'credit', after: 'balance' },
   list: {
@@ -2392,7 +2413,7 @@ const balanceEntries = defineResource({
       label: 'Entry',
       sections: [
         { fields: ['user', 'kind', 'createdAt', 'amount', 'balance'] },
-        { label: 'Cause', fields: ['note', 'campaign', 'order', 'invoice', 'bookedBy'] },
+        { label: 'Cause', fields: ['note', 'campaign', 'order', 'invoice', 'bookedBy', 'confirmedBy'] },
       ],
     },
   ],
@@ -2410,6 +2431,7 @@ const adjustments = defineResource({
     user: f.reference({ label: 'Customer', to: 'users' }),
     kind: f.choice({
       values: {
+        topup: { label: 'Top-up', tone: 'success', icon: 'add' },
         refund: { label: 'Refund', tone: 'progress', icon: 'undo' },
         correction: { label: 'Correction', tone: 'warning', icon: 'edit' },
       },
@@ -2431,7 +2453,7 @@ const adjustments = defineResource({
   },
   head: ['status', 'user', 'amount'],
   list: {
-    empty: 'Refunds and corrections that a second person has to confirm appear here.',
+    empty: 'Top-ups, refunds and corrections that a second person has to confirm appear here.',
     filters: ['status', 'kind', 'user', 'requestedBy', 'createdAt', 'amount'],
     presets: [{ label: 'To confirm', filter: { status: ['waiting'] }, queue: true }],
     card: { primary: 'note', secondary: 'user', aside: 'status' },
@@ -2453,6 +2475,7 @@ const adjustments = defineResource({
           amount: { $of: 'amount' },
           note: { $of: 'note' },
           bookedBy: { $of: 'requestedBy' },
+          confirmedBy: { $me: 'id' },
         },
       },
       assumed: true,
@@ -4067,9 +4090,16 @@ const billingSetting = defineResource({
   api: { assumed: true },
   fields: {
     refundLimit: f.money({
-      label: 'Refunds by one person up to',
-      help: 'A larger refund is confirmed by a second person. Empty: one person is enough.',
+      label: 'By one person to one customer',
+      help: 'Top-ups, refunds and corrections within 24 hours. More is confirmed by a second person. Empty: one person is enough.',
       default: '100.00',
+      currency: 'EUR',
+      min: '0',
+    }),
+    refundLimitAll: f.money({
+      label: 'By one person to all customers',
+      help: 'The same together. Empty: one person is enough.',
+      default: '1000.00',
       currency: 'EUR',
       min: '0',
     }),
@@ -4082,7 +4112,7 @@ const billingSetting = defineResource({
       max: '0',
     }),
   },
-  layout: [{ label: 'Money', sections: [{ fields: ['refundLimit', 'lowestBalance'] }] }],
+  layout: [{ label: 'Money', sections: [{ fields: ['refundLimit', 'refundLimitAll', 'lowestBalance'] }] }],
 });
 
 const emailSetting = defineResource({
@@ -4713,6 +4743,7 @@ export default defineAdmin({
     mailFromName: 'emailSetting.fromName',
     mailFrom: 'emailSetting.fromEmail',
     refundLimit: 'billingSetting.refundLimit',
+    refundLimitAll: 'billingSetting.refundLimitAll',
     lowestBalance: 'billingSetting.lowestBalance',
     timeZone: 'mySetting.timeZone',
     dateFormat: 'mySetting.dateFormat',

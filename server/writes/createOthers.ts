@@ -1,12 +1,16 @@
+import type { Left } from '../../src/config/contextValue';
+import { UNPAGED } from '../../src/config/limits';
 import type { Rule } from '../../src/config/rule';
 import { contextIn, contextPaths, inContext, type Context } from '../../src/model/rules/contextValues';
-import { matches } from '../../src/model/rules/rules';
+import { matches, ruleConditions } from '../../src/model/rules/rules';
+import { addDecimals, negateDecimal, toDecimal } from '../../src/model/values/decimal';
 import { valueAt } from '../../src/model/values/comparable';
 import type { ResolvedAction } from '../../src/model/resolved/resource';
 import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
 import { createSettingOf } from '../settingOf';
+import { lockCollection } from './collectionLock';
 import { createByServer } from './write';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -18,7 +22,8 @@ export const createOthers = async (
   parts: Parts & Pick<Request, 'outside'>,
 ): Promise<number> => {
   const { kinds } = parts.model;
-  const context = { ...given, setting: await settingsIn(creates, parts) };
+  const setting = await settingsIn(creates, parts);
+  const context = { ...given, setting, left: await leftsIn(creates, given, parts) };
   let made = 0;
   // One after the other: a transaction has one connection.
   for (const [key, { $when, ...values }] of Object.entries(creates)) {
@@ -36,6 +41,39 @@ const settingsIn = async (data: unknown, parts: Parts): Promise<(name: string) =
   for (const each of contextIn(data))
     if ('$setting' in each) found.set(each.$setting, await settingOf(each.$setting));
   return (name) => found.get(name);
+};
+
+const leftsIn = async (data: unknown, context: Context, parts: Parts): Promise<(asked: Left) => unknown> => {
+  const found = new Map<Left, unknown>();
+  for (const each of contextIn(data))
+    if ('$left' in each && !found.has(each.$left))
+      found.set(each.$left, await leftOf(each.$left, context, parts));
+  return (asked) => found.get(asked);
+};
+
+const HOUR = 60 * 60 * 1000;
+
+/* Several at once come one after the other, each with what those before it have made. */
+const leftOf = async ({ of, after, sum, where, hours }: Left, context: Context, parts: Parts) => {
+  const { model, store, clock } = parts;
+  const limit = toDecimal(await createSettingOf(parts)(of));
+  if (limit === undefined) return null;
+  const { api, fields } = model.resource(after);
+  await lockCollection(api.collection, parts);
+  const since = new Date(clock.now() - hours * HOUR).toISOString();
+  const rule = inContext(where as Rule, context);
+  const { rows } = await store.list(api.collection, {
+    where: [
+      { path: 'createdAt', op: 'gte', value: since },
+      ...ruleConditions(rule, { fields, kinds: model.kinds }),
+    ],
+    sort: [],
+    offset: 0,
+    limit: UNPAGED,
+    isUncounted: true,
+  });
+  const taken = addDecimals(rows.map((row) => toDecimal(row[sum]) ?? '0'));
+  return addDecimals([limit, negateDecimal(taken)]);
 };
 
 type Sources = { readonly record: Values; readonly fields: readonly ResolvedField[] };

@@ -150,7 +150,12 @@ export const settings = {
   refundLimit: {
     kind: 'money',
     otherwise: 'one person is enough',
-    doc: 'A refund of more than this is confirmed by a second person.',
+    doc: 'What one person gives one account within 24 hours; more is confirmed by a second person.',
+  },
+  refundLimitAll: {
+    kind: 'money',
+    otherwise: 'one person is enough',
+    doc: 'The same of all accounts together.',
   },
   lowestBalance: { kind: 'money', default: '0', doc: 'No balance is charged below this.' },
   timeZone: {

@@ -49,6 +49,12 @@ RC010 | an unknown field deep in a rule | invoices.fields.note.showWhen | {"$or"
 RC010 | an unknown field in the when of an action | invoices.actions.send.when | {"stats":"draft"} | invoices.actions.send.when.stats | "status"
 RC010 | an unknown field in an effect | invoices.actions.send.effect | {"stats":"sent"} | invoices.actions.send.effect | "status"
 RC010 | an unknown field created with an action | invoices.actions.send.creates | {"users":{"nme":"x"}} | invoices.actions.send.creates.users | Did you mean "name"?
+RC004 | what is left of a setting after records of nothing | invoices.actions.send.creates | {"users":{"$when":{"number":{"$gt":{"$left":{"of":"refundLimit","after":"usrs","sum":"name","where":{},"hours":24}}}}}} | invoices.actions.send.creates.users.$when.number.$gt | Did you mean "users"?
+RC010 | what is left of a setting after a sum of nothing | invoices.actions.send.creates | {"users":{"$when":{"number":{"$gt":{"$left":{"of":"refundLimit","after":"users","sum":"nme","where":{},"hours":24}}}}}} | invoices.actions.send.creates.users.$when.number.$gt | Did you mean "name"?
+RC130 | what is left of an unknown setting | invoices.actions.send.creates | {"users":{"$when":{"number":{"$gt":{"$left":{"of":"refundLimt","after":"invoices","sum":"amount","where":{},"hours":24}}}}}} | invoices.actions.send.creates.users.$when.number.$gt | Did you mean "refundLimit"?
+RC130 | what is left of a setting after no time | invoices.actions.send.creates | {"users":{"$when":{"number":{"$gt":{"$left":{"of":"refundLimit","after":"invoices","sum":"amount","where":{},"hours":0}}}}}} | invoices.actions.send.creates.users.$when.number.$gt | hours: 24
+RC130 | what is left of a setting after a text, which does not add up | invoices.actions.send.creates | {"users":{"$when":{"number":{"$gt":{"$left":{"of":"refundLimit","after":"users","sum":"name","where":{},"hours":24}}}}}} | invoices.actions.send.creates.users.$when.number.$gt |
+RC130 | what is left of a setting where no server asks | invoices.actions.send.when | {"number":{"$gt":{"$left":{"of":"refundLimit"}}}} | invoices.actions.send.when.number.$gt |
 RC004 | an action that creates a record of nothing | invoices.actions.send.creates | {"usrs":{}} | invoices.actions.send.creates.usrs | Did you mean "users"?
 RC010 | an unknown field in transitions | invoices.transitions | {"stats":{}} |  | "status"
 RC010 | an unknown field in a check | invoices.checks.0.other | "notes" | invoices.checks[0].other | "note"

@@ -6,6 +6,7 @@ import { describeImports } from './imports.suite';
 import { describeBin } from './bin.suite';
 import { describeBookmarks } from './bookmarks.suite';
 import { describeFirstRecords } from './firstRecords.suite';
+import { describeLimits } from './limits.suite';
 import { describeLists } from './lists.suite';
 import { describeMoney } from './money.suite';
 import { describeOnceOnly } from './onceOnly.suite';
@@ -43,6 +44,7 @@ export const describeGateway = (name: string, openStore: OpenStore): void => {
     describeWholeWrites(openStore);
     describeOnceOnly(openStore);
     describeMoney(openStore, name === 'memory' ? 250 : undefined);
+    describeLimits(openStore);
     // Hundreds of ways to the records of others: which store answers is no part of them, so `npm test` asks one that is quick.
     if (name === 'memory' || isEveryCase) describeOwners(openStore);
     describeOwnerPaths(openStore);

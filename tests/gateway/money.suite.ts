@@ -22,9 +22,19 @@ export const describeMoney = (openStore: OpenStore, moves = 50): void => {
       gateway = await serveGateway(store, { config, first: { ...firstRecords({ DEMO: 'on' }), count: 2 } });
       for (const { email, password } of accounts)
         tokens.set(email.split('@')[0] ?? '', (await gateway.signIn(email, password)).accessToken);
+      await limits({});
     }, 120_000);
     afterAll(() => gateway.stop());
-    afterEach(() => void vi.restoreAllMocks());
+    afterEach(async () => {
+      vi.restoreAllMocks();
+      await limits({});
+    });
+
+    /* What one person may give within a day; by itself as much as they like. */
+    const limits = ({ each = null, all = null }: Readonly<Record<string, string | null>>) =>
+      gateway.store.update('billingSetting', 'billingSetting', {
+        patch: { refundLimit: each, refundLimitAll: all },
+      });
 
     type Sent = { readonly body?: object; readonly key?: string; readonly as?: string };
     const send = (path: string, { body = {}, key, as = 'finance' }: Sent = {}): Promise<Answer> => {
@@ -87,6 +97,7 @@ export const describeMoney = (openStore: OpenStore, moves = 50): void => {
 
     it('is refunded by one person up to the limit, and above it by two, the second another than the first', async () => {
       const id = await customer();
+      await limits({ each: '100.00' });
       const note = 'Charged for messages that nobody got.';
       await send(`/users/${id}/refund`, { body: { amount: '100.00', note } });
       expect(await creditOf(id)).toBe('100.00');

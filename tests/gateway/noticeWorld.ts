@@ -59,6 +59,9 @@ const openBoth = async (store: Store) => {
   await store.update('emailSetting', 'emailSetting', {
     patch: { host, port, encryption: 'none', username: null },
   });
+  await store.update('billingSetting', 'billingSetting', {
+    patch: { refundLimit: null, refundLimitAll: null },
+  });
   await store.clear('notificationTemplates');
   const callers = new Map<string, Caller>();
   const as =

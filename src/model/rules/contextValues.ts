@@ -1,5 +1,5 @@
-import type { ContextValue } from '../../config/contextValue';
-import { toDecimal } from '../values/decimal';
+import type { ContextValue, Left } from '../../config/contextValue';
+import { negateDecimal, toDecimal } from '../values/decimal';
 import { valueAt, type Row } from '../values/comparable';
 import { isPlainObject } from '../values/plainObject';
 
@@ -15,6 +15,8 @@ export type Context = {
   readonly at?: ((path: string) => unknown) | undefined;
   /** What a setting of the product says. Default: nothing. */
   readonly setting?: ((name: string) => unknown) | undefined;
+  /** What is left of one. Default: nothing is known. */
+  readonly left?: ((asked: Left) => unknown) | undefined;
 };
 
 const readers = {
@@ -25,6 +27,7 @@ const readers = {
   $of: (path: unknown, context: Context) => at(String(path), context) ?? null,
   $minus: (path: unknown, context: Context) => negated(at(String(path), context)),
   $setting: (name: unknown, { setting }: Context) => setting?.(String(name)) ?? null,
+  $left: (asked: unknown, { left }: Context) => left?.(asked as Left) ?? null,
 } as const;
 
 /** The names of the context values. */
@@ -84,10 +87,6 @@ const daysIn = (days: unknown): number => (typeof days === 'string' ? Number.par
 const negated = (value: unknown): unknown => {
   const decimal = toDecimal(value);
   if (decimal === undefined) return null;
-  const other = decimal.startsWith('-')
-    ? decimal.slice(1)
-    : /^[0.]+$/.test(decimal)
-      ? decimal
-      : `-${decimal}`;
+  const other = negateDecimal(decimal);
   return typeof value === 'number' ? Number(other) : other;
 };

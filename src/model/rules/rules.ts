@@ -11,7 +11,7 @@ import { isPlainObject } from '../values/plainObject';
 export type RuleContext = {
   readonly fields: readonly ResolvedField[];
   readonly kinds: Kinds;
-} & Pick<Context, 'me' | 'now' | 'setting'>;
+} & Pick<Context, 'me' | 'now' | 'setting' | 'left'>;
 
 /**
  * Does the record answer the rule? No rule is a yes. A missing value (absent or null) equals null, passes

@@ -52,6 +52,12 @@ export const addDecimals = (values: readonly Decimal[]): Decimal => {
   );
 };
 
+/** The same with the other sign; nothing has none. */
+export const negateDecimal = (value: Decimal): Decimal => {
+  if (value.startsWith('-')) return value.slice(1) as Decimal;
+  return /^[0.]+$/.test(value) ? value : (`-${value}` as Decimal);
+};
+
 /** The product, with as many decimals as its factors have together. */
 export const multiplyDecimals = (values: readonly Decimal[]): Decimal => {
   const units = values.reduce((product, each) => product * scaled(each, decimalsOf(each)), 1n);

@@ -5,6 +5,7 @@ import { hintFor } from '../didYouMean';
 import type { Report } from '../problem';
 import type { KnownField, KnownFields, Scope } from '../scope';
 import { isText } from '../untrusted';
+import { checkLeft } from './checkLeft';
 
 /** What values from the context are there: of record and clock; of the person too; and what only the server knows. */
 export type ContextPlace = {
@@ -29,7 +30,9 @@ export const checkContext = (value: unknown, target: KnownField, place: ContextP
     report({ id: 'RC130', path: at, message, ...(hint && { hint }) });
   if (place.context === undefined) fault('a value from the context cannot be asked for here');
   else if (name === '$me' && place.context === 'record') fault('nobody is signed in where this is asked');
-  else if (name === '$setting' && place.context !== 'server') fault('only the server knows the settings');
+  else if ((name === '$setting' || name === '$left') && place.context !== 'server')
+    fault('only the server knows the settings');
+  else if (name === '$left') checkLeft(asked, place);
   else if (!(forms[name] ?? isText)(asked)) fault(`${name} cannot be ${JSON.stringify(asked)}`, valid[name]);
   else if (isText(asked) && contextPaths(value).length > 0) checkPath(asked, { name, target }, place);
   else if (name !== '$setting' && !holds(target, samples[name]))
