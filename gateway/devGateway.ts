@@ -27,7 +27,9 @@ type Options = {
  * where nothing could work without what is faulty, the last good configuration stays in charge.
  */
 export const openDevGateway = async (env: Env, load: () => Promise<Product>, options: Options = {}) => {
-  const open = await openGateway({ ...settingsFrom(env), pageFolder: options.pageFolder }, options.around);
+  let address = '';
+  const settings = { ...settingsFrom(env), pageFolder: options.pageFolder, address: () => address };
+  const open = await openGateway(settings, options.around);
   const first = firstRecords(env);
   /** The next gateway; nothing when none can be made. What is wrong is said in the terminal. */
   const build = async (): Promise<Server | undefined> => {
@@ -41,7 +43,8 @@ export const openDevGateway = async (env: Env, load: () => Promise<Product>, opt
       if (sound) {
         const served = { ...product, config: sound.config, faulty: reasons(sound) };
         const gateway = await open.serve(served, first);
-        const begin = await gateway.begin(env, await addressFrom(env, options));
+        address = await addressFrom(env, options);
+        const begin = await gateway.begin(env, address);
         if (begin) report(begin);
         const advice = await open.advice();
         if (advice) report(adviceText(advice));

@@ -9,6 +9,7 @@ import { createClock } from '../server/clock';
 import { createServer, type Server, type ServerParts } from '../server/createServer';
 import type { Environment, HookFiles } from '../server/hooks/checkHooks';
 import { originsFrom } from '../server/requests/origins';
+import { publicUrlFrom } from './page/publicUrl';
 import { listPlans } from '../server/records/listIndexes';
 import { report } from '../server/report';
 import { cubesOf } from '../server/records/rollups';
@@ -44,6 +45,9 @@ export type GatewaySettings = StoreSettings & {
   readonly pageFolder?: string | undefined;
   /** Other origins whose pages may call; none when absent. */
   readonly origins?: readonly string[] | undefined;
+  /** The address of the page, where links in mails lead. Default: where this listens. */
+  readonly publicUrl?: string | undefined;
+  readonly address?: (() => string) | undefined;
   /** Where records go that are older than their entity keeps them; nowhere when absent. */
   readonly keptFolder?: string | undefined;
   /** Where overrides have their settings and secrets from. */
@@ -96,13 +100,21 @@ export const openGateway = async (
   const passwords = createPasswords({ hasher: createHasher(), ...(hashCost && { cost: hashCost }) });
   const tokens = createTokens({ signer: createSigner(secrets), clock, store });
   const { pageFolder, keptFolder, trusted, origins, env } = settings;
+  const page = () => settings.publicUrl ?? settings.address?.() ?? '';
   const realtime = await createRealtime({ clock, store, origins, trusted });
   const upkeep = keepQuick(store);
   const records = keepRecords(store);
   let served: Pick<Server, 'worker' | 'silence'> | undefined;
   let present: Model | undefined;
   const advice = advising(settings, async () => present && outgrown(present, store));
-  const asSet = { trusted, origins, env, advice, ...(keptFolder && { putAside: putAsideIn(keptFolder) }) };
+  const asSet = {
+    trusted,
+    origins,
+    env,
+    advice,
+    page,
+    ...(keptFolder && { putAside: putAsideIn(keptFolder) }),
+  };
   return {
     serve: async ({ config, kinds, faulty = new Map(), hooks, translations }, first) => {
       const model = createModel(await translateAll(config, translations), kinds);
@@ -217,6 +229,7 @@ export const settingsFrom = (env: Readonly<Record<string, string | undefined>>):
     folder,
     trusted: trustedProxyFrom(env),
     origins: originsFrom(env),
+    publicUrl: publicUrlFrom(env),
     env,
     ...(keptFolder && { keptFolder }),
     ...(databaseUrl && { databaseUrl }),

@@ -63,7 +63,8 @@ export const openProgram = async (
   { pageFolder, env, first, around }: Place,
 ): Promise<RunningProgram> => {
   const host = hostFrom(env);
-  const settings = { ...settingsFrom(env), pageFolder };
+  let address = '';
+  const settings = { ...settingsFrom(env), pageFolder, address: () => address };
   const front = createFront(createLog(logSettingFrom(env['LOG'], 'requests')));
   const server = createAdaptorServer({
     fetch: front.fetch,
@@ -72,7 +73,7 @@ export const openProgram = async (
     serverOptions: requestTimeouts(),
   }) as Server;
   await listen(server, portFrom(env), host);
-  const address = addressAt(host, portOf(server));
+  address = addressAt(host, portOf(server));
   const open = await openGateway(settings, around);
   try {
     const gateway = await open.serve(product, first);

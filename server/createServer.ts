@@ -104,6 +104,8 @@ export type ServerParts = {
   readonly trusted?: TrustedProxy | undefined;
   /** What whoever may do everything is told of the store when they sign in; nothing when absent. */
   readonly advice?: (() => Promise<StoreAdvice | undefined>) | undefined;
+  /** The address of the page, a slash at its end, where links in mails lead; nowhere when absent. */
+  readonly page?: (() => string) | undefined;
   /** Opens the set-up of the first administrator. */
   readonly setUp?: SetUpCode;
   /** None when absent. */
@@ -198,7 +200,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   app.route(ACCOUNT_PATH, createAccountRoutes({ ...common, digest, storeFor, factors, note, proof }));
   app.route('/api/bookmarks', createBookmarkRoutes({ ...shared, access, digest, isDemo }));
   app.route('/api/views', createViewRoutes({ ...shared, access, digest }));
-  const mailing = createMailing({ model, clock, codes, outbox });
+  const mailing = createMailing({ model, clock, codes, outbox, page: parts.page });
   const enter = createEnter({ ...common, entries });
   const handling = { ...common, entries, enter, mailing, storeFor, digest, hook, isHooked };
   const sound = routes.map((route) => withoutFaulty(route, faulty));
@@ -237,8 +239,6 @@ const admission = ({ tokens, sockets }: ServerParts, people: People) => {
   const access = createAccess({ tokens, people, identify });
   return { identify, access, stillThere: createStillThere({ tokens, identify }) };
 };
-
-type NoteAccount = (c: Context, person: Person, what: AccountEvent) => Promise<void>;
 
 const settingsOf = ({ model, store, first, ownSettings }: ServerParts, isDemo: boolean) => {
   const { name, color, logo } = model;

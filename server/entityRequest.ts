@@ -9,7 +9,6 @@ import type { Parts } from './parts';
 import { bodyOf } from './records/body';
 import { Refusal } from './refusal';
 import { askedBy } from './requests/asked';
-import { pageOf } from './requests/origins';
 import type { HandlerParts } from './routeHandler';
 import { keyedWrite } from './writes/idempotencyKey';
 import { languageOf } from './words';
@@ -54,7 +53,7 @@ export const entityRequest = async (c: Context, call: EntityCall) => {
     params: new URLSearchParams(),
     id: '',
     body: isWrite ? await bodyOf(c.req.raw, mostEntries) : {},
-    mailing: mailing(pageOf(c.req.raw)),
+    mailing,
     outside: createOutsideTransaction(hiding),
     enter: shared.enter,
     hook,

@@ -13,7 +13,6 @@ import { createSettingOf } from './settingOf';
 import { undoRight } from './undo/undoable';
 import { bodyOf } from './records/body';
 import { rightOf, type Answer, type Enter, type Handlers, type Request, type RunHook } from './handlers';
-import { pageOf } from './requests/origins';
 import type { Parts } from './parts';
 import { list, one } from './records/read';
 import type { Resource } from '../src/model/resolved/resource';
@@ -37,8 +36,8 @@ import { clear, markRead } from './writes/own';
 export type HandlerParts = Parts & {
   readonly access: Access;
   readonly stillThere: StillThere;
-  /** What is sent by mail; links lead to the page that asks. */
-  readonly mailing: (page: string) => Request['mailing'];
+  /** What is sent by mail. */
+  readonly mailing: Request['mailing'];
   readonly hiding: Hiding;
   readonly digest: Digest;
   readonly enter: Enter;
@@ -78,7 +77,7 @@ export const createRouteHandler = (
       person,
       params,
       body,
-      mailing: mailing(pageOf(c.req.raw)),
+      mailing,
       outside: createOutsideTransaction(hiding),
       enter: shared.enter,
       hook,

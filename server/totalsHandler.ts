@@ -48,7 +48,7 @@ export const createTotalsHandler = (
       const outside = createOutsideTransaction(hiding);
       const params = new URLSearchParams(query);
       const { enter } = shared;
-      const asked = { id: '', person, params, body: {}, mailing: mailing(''), outside, enter, hook };
+      const asked = { id: '', person, params, body: {}, mailing, outside, enter, hook };
       return (await (await permit(route, asked, parts))()).body;
     };
     const answers = new Map<string, object>();

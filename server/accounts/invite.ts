@@ -19,17 +19,18 @@ export type Invite = (row: Row, store: Store) => Promise<void>;
 type InviteParts = Omit<Parts, 'store'> & {
   readonly codes: Codes;
   readonly outbox: Pick<Outbox, 'write' | 'test'>;
+  /** Where links lead, whatever a request says of where it comes from; nowhere when absent. */
+  readonly page?: (() => string) | undefined;
 };
 
-/** What requests send by mail. `page` is the address of the page that asks: links lead there. */
-export const createMailing = (parts: InviteParts) => {
-  const invite = createInvite(parts);
-  return (page: string) => ({ test: parts.outbox.test, invite: invite(page) });
-};
+/** What requests send by mail. */
+export const createMailing = (parts: InviteParts) => ({
+  test: parts.outbox.test,
+  invite: createInvite(parts),
+});
 
 const createInvite =
-  ({ model, clock, codes, outbox }: InviteParts) =>
-  (page: string): Invite =>
+  ({ model, clock, codes, outbox, page = () => '' }: InviteParts): Invite =>
   async (row, store) => {
     const settingOf = createSettingOf({ model, store });
     const { email, name, language } = await readerOf({ row }, { model, settingOf });
@@ -40,7 +41,7 @@ const createInvite =
     const values = {
       product: model.name,
       name,
-      link: `${page}#invitation=${encodeURIComponent(email)}:${SECRET}`,
+      link: `${page()}#invitation=${encodeURIComponent(email)}:${SECRET}`,
       until: untilText(clock.now() + (await settingOf('invitationDays')) * DAY),
     };
     const letter = { subject: fill(texts.inviteSubject, values), body: fill(texts.inviteBody, values) };

@@ -29,12 +29,3 @@ export const allowOrigins = (origins: readonly string[]): MiddlewareHandler =>
     exposeHeaders: ['Retry-After', 'X-Request-Id', TOTAL_HEADER],
     maxAge: 600,
   });
-
-/**
- * The address of the page that a browser sends a request from, with a slash at its end: it may lie on another host. For
- * whatever sends no `Origin`, that of the server.
- */
-export const pageOf = ({ headers, url }: Request): string => {
-  const origin = headers.get('origin') ?? '';
-  return `${/^https?:/.test(origin) ? origin : new URL(url).origin}/`;
-};

@@ -18,17 +18,20 @@ const ina = {
 let gateway: TestGateway;
 let box: Awaited<ReturnType<typeof openMailBox>>;
 let root: Caller;
-beforeEach(async () => {
+const open = async (page?: string) => {
   // Stands still: what is good for another second must not be judged by how fast the machine is.
   const now = Date.now();
-  gateway = await serveDemo({ count: 0, clock: createClock(() => now) });
-  box = await openMailBox();
+  gateway = await serveDemo({ count: 0, clock: createClock(() => now), ...(page && { page }) });
   // Other mails are none of the matter.
   await gateway.store.clear('notificationTemplates');
   const { host, port } = box;
   const patch = { host, port, encryption: 'none', username: null };
   await gateway.store.update('emailSetting', 'emailSetting', { patch });
   root = gateway.callerOf((await gateway.signIn('admin@demo.com', 'admin')).accessToken);
+};
+beforeEach(async () => {
+  box = await openMailBox();
+  await open();
 }, 60_000);
 afterEach(async () => {
   await gateway.stop();
@@ -65,14 +68,30 @@ it('mails a link in the language of the person, by which the password is chosen 
   expect(await choose(code, 'yet another one 8')).toMatchObject(refused);
 });
 
-it('leads to the page that asked, where that is another host', async () => {
-  const { accessToken } = await gateway.signIn('admin@demo.com', 'admin');
-  await gateway.send('POST', '/users', {
-    body: ina,
-    authorization: `Bearer ${accessToken}`,
-    headers: { origin: 'https://admin.example.com' },
-  });
-  expect(linkIn((await mail()).text)[1]).toBe('https://admin.example.com/');
+it.each(['origin', 'referer', 'host', 'x-forwarded-host', 'forwarded'])(
+  'leads to the address of the page, whatever a request says in its %s',
+  async (header) => {
+    const { accessToken } = await gateway.signIn('admin@demo.com', 'admin');
+    const evil = {
+      origin: 'https://evil.example',
+      referer: 'https://evil.example/',
+      forwarded: 'host=evil.example',
+    };
+    const made = await gateway.send('POST', '/users', {
+      body: ina,
+      authorization: `Bearer ${accessToken}`,
+      headers: { [header]: evil[header as keyof typeof evil] ?? 'evil.example' },
+    });
+    expect(made).toMatchObject({ status: 201 });
+    expect(linkIn((await mail()).text)[1]).toBe(`${gateway.url}/`);
+  },
+);
+
+it('leads to the address that is set for the page', async () => {
+  await gateway.stop();
+  await open('https://admin.example.com/desk/');
+  await invite();
+  expect(linkIn((await mail()).text)[1]).toBe('https://admin.example.com/desk/');
 });
 
 it('S9.16 is good for as many days as the settings say, and can be sent again', async () => {

@@ -40,6 +40,8 @@ type Options = {
   readonly clock?: Clock;
   /** Other origins whose pages may call; default none. */
   readonly origins?: readonly string[];
+  /** The address of the page; default that of the gateway. */
+  readonly page?: string;
   /** Whose word is believed about where a request comes from; default nobody's. */
   readonly trusted?: TrustedProxy;
   /** Default: cheap ones, and as many at a time as anybody asks for. */
@@ -81,6 +83,7 @@ export const serveGateway = async (
     passwords = cheapPasswords(),
     works = true,
     behind = (gateway) => gateway,
+    page,
     ...hooked
   }: Options = {},
 ) => {
@@ -91,7 +94,8 @@ export const serveGateway = async (
     store,
   });
   const model = createModel(await translateAll(config, translations), kinds);
-  const shared = { clock, store, origins, trusted };
+  let url = '';
+  const shared = { clock, store, origins, trusted, page: () => page ?? `${url}/` };
   const realtime = await createRealtime(shared);
   const around = { later: soon, ...hooked, sockets: realtime, secrets: createSecrets(secrets) };
   const parts = { ...onNode, ...shared, ...around, model, tokens, passwords, first };
@@ -101,7 +105,7 @@ export const serveGateway = async (
   // PGlite can hold this process for seconds; the next call would meet a connection that ends at that moment.
   server.keepAliveTimeout = 0;
   realtime.attach(server);
-  const url = await listenAnywhere(server);
+  url = await listenAnywhere(server);
   const { send, callerOf, signIn } = asking(url);
   return {
     url,
