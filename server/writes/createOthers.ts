@@ -2,6 +2,7 @@ import type { Left } from '../../src/config/contextValue';
 import { UNPAGED } from '../../src/config/limits';
 import type { Rule } from '../../src/config/rule';
 import { contextIn, contextPaths, inContext, type Context } from '../../src/model/rules/contextValues';
+import { isOwnAccount } from '../../src/model/rules/protection';
 import { matches, ruleConditions } from '../../src/model/rules/rules';
 import { addDecimals, negateDecimal, toDecimal } from '../../src/model/values/decimal';
 import { valueAt } from '../../src/model/values/comparable';
@@ -9,6 +10,7 @@ import type { ResolvedAction } from '../../src/model/resolved/resource';
 import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
+import { refuseIssues } from '../refusal';
 import { createSettingOf } from '../settingOf';
 import { lockCollection } from './collectionLock';
 import { createByServer } from './write';
@@ -24,6 +26,7 @@ export const createOthers = async (
   const { kinds } = parts.model;
   const setting = await settingsIn(creates, parts);
   const context = { ...given, setting, left: await leftsIn(creates, given, parts) };
+  refuseForOneself(creates, context, parts.model);
   let made = 0;
   // One after the other: a transaction has one connection.
   for (const [key, { $when, ...values }] of Object.entries(creates)) {
@@ -33,6 +36,22 @@ export const createOthers = async (
     made += 1;
   }
   return made;
+};
+
+/** Nobody books what changes the balance of the account they are signed in with. @throws Refusal 422. */
+const refuseForOneself = (
+  creates: ResolvedAction['creates'],
+  context: Context,
+  model: Parts['model'],
+): void => {
+  for (const [key, values] of Object.entries(creates)) {
+    const { ledger } = model.resource(key);
+    const { ownAccount, fields } = ledger ? model.resource(ledger.to) : {};
+    if (!ledger || !ownAccount || !fields) continue;
+    const [holder] = Object.values(inContext({ holder: values[ledger.of] }, context));
+    if (isOwnAccount({ ownAccount }, holder, context.me))
+      throw refuseIssues({ fields }, [{ path: ledger.keeps, key: 'rule', message: ownAccount.message }]);
+  }
 };
 
 const settingsIn = async (data: unknown, parts: Parts): Promise<(name: string) => unknown> => {

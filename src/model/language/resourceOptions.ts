@@ -280,7 +280,7 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
   ownAccount: {
     type: 'object',
     of: ownAccountOptions,
-    doc: 'What nobody may do to the record they sign in with: delete it, or change one of these fields. Only for entities that `accounts` names.',
+    doc: 'What nobody may do to the record they sign in with: delete it, change one of these fields, or book what changes its balance (`ledger`). Only for entities that `accounts` names.',
     default: 'no protection',
   },
   ofAccount: {
