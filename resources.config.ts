@@ -310,7 +310,13 @@ const smsLogs = defineResource({
       showWhen: { status: { $in: ['undelivered', 'failed', 'expired', 'rejected'] } },
       values: failureCodes,
     }),
-    remoteId: f.text({ label: 'Operator’s message ID', code: true, hidden: true, sortable: false }),
+    remoteId: f.text({
+      label: 'Operator’s message ID',
+      code: true,
+      hidden: true,
+      sortable: false,
+      guarded: true,
+    }),
     tries: f.number({ label: 'Attempts', integer: true, hidden: true, sortable: false }),
     nextAt: f.dateTime({
       label: 'Next step',

@@ -67,7 +67,7 @@ const lyingIn = async ({ resource, person, params }: Request, parts: Parts, { pe
     offset: Math.max(page, 0) * BIN_PAGE,
     limit: BIN_PAGE,
   });
-  const reader = { kinds: model.kinds, ability: person.ability, now: clock.now() };
+  const reader = { model, ability: person.ability, now: clock.now() };
   const names = new Map<string, string | undefined>();
   const bin = [];
   for (const row of rows) {

@@ -92,7 +92,7 @@ const candidatesFor = async (texts: readonly string[], place: Target): Promise<C
 /* Nobody finds out by names what they may not see. */
 const openNames = (to: Resource, { model, person }: Pick<Place, 'model' | 'person'>): ResolvedField[] => {
   const reached = person.isBound ? boundResource(to, model) : to;
-  const closed = closedFields(reached, person.ability);
+  const closed = closedFields(reached, { ability: person.ability, model });
   return namingFields(reached, model.kinds).filter(({ name }) => !closed.has(name));
 };
 

@@ -40,7 +40,7 @@ export const createNames = (fields: readonly ResolvedField[], { person, wording,
       isUncounted: true,
     });
     const reached = person.isBound ? boundResource(resource, model) : resource;
-    const reader = { kinds: model.kinds, ability: person.ability, now: clock.now() };
+    const reader = { model, ability: person.ability, now: clock.now() };
     for (const row of rows) {
       const seen = { ...toWire(row, reached, reader), id: row._id };
       known.set(keyOf(resource.key, row._id), titleOf(reached, seen, wording));

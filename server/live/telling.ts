@@ -1,3 +1,4 @@
+import { boundResource } from '../../src/model/access/bound';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { People, Person } from '../accounts/people';
 import { PEOPLE_TOPIC } from '../accounts/sessions';
@@ -114,9 +115,10 @@ const tellOne = async (person: Person, story: Story, parts: Telling): Promise<vo
   const own = told.filter((each) => isFor(each, resource, userId));
   // A flood of one person's is read as a list.
   const given = own.length <= AT_ONCE ? own : [];
-  const reader = { kinds: model.kinds, ability: person.ability, now: clock.now() };
+  const reader = { model, ability: person.ability, now: clock.now() };
+  const seen = person.isBound ? boundResource(resource, model) : resource;
   for (const { row } of given)
-    emit({ event: resource.live?.event ?? '', userId, payload: toWire(row, resource, reader) });
+    emit({ event: resource.live?.event ?? '', userId, payload: toWire(row, seen, reader) });
   const left = told.filter((each) => !given.includes(each));
   if (left.length === 0) return;
   const name = by && nameFor(person, by, people);

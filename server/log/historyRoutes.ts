@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { reachOf } from '../../src/model/access/bound';
+import { boundResource, reachOf } from '../../src/model/access/bound';
 import { HISTORY_PAGE } from '../../src/model/answers/history';
 import type { Resource } from '../../src/model/resolved/resource';
 import { isPlainObject } from '../../src/model/values/plainObject';
@@ -45,7 +45,8 @@ export const createHistoryRoutes = ({ access, people, ...parts }: HistoryParts) 
       offset: Math.max(page, 0) * HISTORY_PAGE,
       limit: HISTORY_PAGE,
     });
-    const closed = closedFields(resource, person.ability);
+    const reached = person.isBound ? boundResource(resource, model) : resource;
+    const closed = closedFields(reached, { ability: person.ability, model });
     const nameOf = createNameOf(person, people);
     const history = [];
     for (const entry of rows)

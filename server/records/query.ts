@@ -34,7 +34,7 @@ type Reader = {
  */
 export const readQuery = (params: URLSearchParams, { resource: whole, model, person }: Reader): ListQuery => {
   const { kinds } = model;
-  const closed = closedFields(whole, person.ability);
+  const closed = closedFields(whole, { ability: person.ability, model });
   const resource = { ...whole, fields: whole.fields.filter(({ name }) => !closed.has(name)) };
   const ids = params.getAll('ids');
   const perPage = ids.length > 0 ? ids.length : whole.list.perPage;

@@ -20,7 +20,7 @@ export const list: Handler = async ({ resource, person, params }, parts) => {
   const { page, ...asked } = readQuery(params, { resource, model, person });
   const query = isPaged ? asked : allOf(asked);
   const { rows, total, cursors } = await readPage(store, resource.api.collection, query);
-  const reader = { kinds: model.kinds, ability: person.ability, now: clock.now() };
+  const reader = { model, ability: person.ability, now: clock.now() };
   const records = rows.map((row) => toWire(row, resource, reader));
   if (!isPaged) return { status: 200, body: { success: true, [resource.api.rows]: records } };
   return {

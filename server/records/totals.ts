@@ -21,7 +21,7 @@ export const totals: Handler = async ({ resource, person, params }, parts) => {
   const question = questionIn(params);
   const fault = totalsFault(question, resource, model.kinds);
   if (fault !== undefined) throw new Refusal(400, fault);
-  const closed = closedPath(question, closedFields(resource, person.ability));
+  const closed = closedPath(question, closedFields(resource, { ability: person.ability, model }));
   if (closed !== undefined)
     throw new Denied({ action: 'show', subject: `${resource.subject}.${closed}` }, model);
   await applyTimedTransitions(resource, parts);

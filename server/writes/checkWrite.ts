@@ -73,4 +73,4 @@ export const seenBy = (
   row: Row,
   { model, clock }: Parts,
 ): Record<string, unknown> =>
-  toWire(row, resource, { kinds: model.kinds, ability: person.ability, now: clock.now() });
+  toWire(row, resource, { model, ability: person.ability, now: clock.now() });

@@ -131,7 +131,8 @@ const isTaken = (name: string, given: Given, place: Place): boolean => {
   const sent = field ? storedValue(value, field, place.kinds) : value;
   const seen = ownValue(given.seen, name);
   // What is closed to the sender is compared with nothing: else it could be guessed.
-  const isClosed = field?.guarded && !Object.hasOwn(given.seen, name);
+  const mayBeClosed = field?.guarded || (field && place.kinds[field.kind].references !== undefined);
+  const isClosed = mayBeClosed && !Object.hasOwn(given.seen, name);
   const accepted = isClosed ? [seen] : [seen, ownValue(given.after, name)];
   return accepted.some((each) => isSame(value, each) || isSame(sent, each));
 };
