@@ -4,7 +4,7 @@ import { seeds } from '../fixtures/seeds';
 import { words } from '../fixtures/words';
 import config from '../fixtures/demo';
 import { createClock } from '../server/clock';
-import { OFFERED } from '../server/createServer';
+import { OFFERED } from '../server/settingsOf';
 import { makeRecords, seedNew } from '../server/seeding/seed';
 import { createMemoryStore } from '../server/store/memory';
 import type { Entry } from '../server/store/memoryEntries';

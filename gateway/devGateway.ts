@@ -35,11 +35,7 @@ export const openDevGateway = async (env: Env, load: () => Promise<Product>, opt
   const build = async (): Promise<Server | undefined> => {
     try {
       const product = await load();
-      const { faker } = await import('@faker-js/faker');
-      const all = checkConfig(product.config, product.kinds, { faker });
-      const problems = all.filter(({ level }) => level === 'error');
-      if (problems.length > 0) report(`resources.config.ts:\n${problems.map(problemText).join('\n')}`);
-      const sound = validParts(product.config, problems, product.kinds);
+      const sound = await soundParts(product);
       if (sound) {
         const served = { ...product, config: sound.config, faulty: reasons(sound) };
         const gateway = await open.serve(served, first);
@@ -90,6 +86,14 @@ export const openDevGateway = async (env: Env, load: () => Promise<Product>, opt
       await open.close();
     },
   };
+};
+
+/* What of a configuration can be served; what is wrong is said in the terminal. */
+const soundParts = async ({ config, kinds }: Product): Promise<ValidParts | undefined> => {
+  const { faker } = await import('@faker-js/faker');
+  const problems = checkConfig(config, kinds, { faker }).filter(({ level }) => level === 'error');
+  if (problems.length > 0) report(`resources.config.ts:\n${problems.map(problemText).join('\n')}`);
+  return validParts(config, problems, kinds);
 };
 
 const addressFrom = async (env: Env, { port }: Options): Promise<string> =>

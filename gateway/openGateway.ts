@@ -92,29 +92,15 @@ export const openGateway = async (
   settings: GatewaySettings,
   { serve: around, hashCost }: Around = { serve: (server) => server },
 ): Promise<OpenGateway> => {
-  const store = await openStore(settings);
-  const clock = createClock();
-  const isKept = settings.store !== 'memory';
-  const secrets = await secretsFor(settings, isKept);
-  const setUp = createSetUpCode(clock);
-  const passwords = createPasswords({ hasher: createHasher(), ...(hashCost && { cost: hashCost }) });
-  const tokens = createTokens({ signer: createSigner(secrets), clock, store });
-  const { pageFolder, keptFolder, trusted, origins, env } = settings;
-  const page = () => settings.publicUrl ?? settings.address?.() ?? '';
-  const realtime = await createRealtime({ clock, store, origins, trusted });
+  const { pageFolder, keptFolder } = settings;
+  const lasting = await openLasting(settings, hashCost);
+  const { store, sockets, passwords } = lasting;
   const upkeep = keepQuick(store);
   const records = keepRecords(store);
   let served: Pick<Server, 'worker' | 'silence'> | undefined;
   let present: Model | undefined;
   const advice = advising(settings, async () => present && outgrown(present, store));
-  const asSet = {
-    trusted,
-    origins,
-    env,
-    advice,
-    page,
-    ...(keptFolder && { putAside: putAsideIn(keptFolder) }),
-  };
+  const asSet = { advice, ...(keptFolder && { putAside: putAsideIn(keptFolder) }) };
   return {
     serve: async ({ config, kinds, faulty = new Map(), hooks, translations }, first) => {
       const model = createModel(await translateAll(config, translations), kinds);
@@ -123,16 +109,11 @@ export const openGateway = async (
       if (faulty.size === 0) upkeep.follow(model);
       const parts = {
         ...onNode,
+        ...lasting,
         model,
         faulty,
         store: kept,
-        clock,
-        tokens,
         first,
-        setUp,
-        passwords,
-        secrets: createSecrets(secrets),
-        sockets: realtime,
         hooks,
         ...asSet,
         ...(pageFolder !== undefined && { ownSettings: () => readOwnSettings(pageFolder) }),
@@ -146,14 +127,35 @@ export const openGateway = async (
       return server;
     },
     advice,
-    attach: realtime.attach,
-    hangUp: realtime.close,
+    attach: sockets.attach,
+    hangUp: sockets.close,
     probe: () => store.get('readiness', 'none'),
     close: async () => {
       await Promise.all([served?.worker.stop(), upkeep.stop(), records.stop()]);
       await passwords.close();
       await store.close();
     },
+  };
+};
+
+/* What is the same for every configuration. */
+const openLasting = async (settings: GatewaySettings, hashCost: number | undefined) => {
+  const { trusted, origins, env } = settings;
+  const store = await openStore(settings);
+  const clock = createClock();
+  const secrets = await secretsFor(settings, settings.store !== 'memory');
+  return {
+    trusted,
+    origins,
+    env,
+    store,
+    clock,
+    tokens: createTokens({ signer: createSigner(secrets), clock, store }),
+    setUp: createSetUpCode(clock),
+    passwords: createPasswords({ hasher: createHasher(), ...(hashCost && { cost: hashCost }) }),
+    secrets: createSecrets(secrets),
+    sockets: await createRealtime({ clock, store, origins, trusted }),
+    page: () => settings.publicUrl ?? settings.address?.() ?? '',
   };
 };
 

@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { hosts, offers, type Offers } from '../src/config/offers';
 import type { Model } from '../src/model/resolved/model';
 import { TOTALS_PATH } from '../src/model/numbers/totals';
 import { revokingSessions } from './accounts/revokingSessions';
@@ -33,7 +32,7 @@ import { createSecondStep } from './accounts/secondStep';
 import { createProof } from './accounts/proof/proofRoutes';
 import { createPeople, rightsOf, type People, type Person } from './accounts/people';
 import { allowOrigins } from './requests/origins';
-import { mergeSettings } from './settings';
+import { settingsOf } from './settingsOf';
 import { refuse, nothingAt } from './refusal';
 import { refusalOf } from './refusalOf';
 import { createRouteHandler } from './routeHandler';
@@ -137,9 +136,6 @@ export type Server = Served & {
   silence: () => void;
 };
 
-/** What this server offers, as each of the hosts. */
-export const OFFERED: Offers = Object.fromEntries(hosts.map((host) => [host, offers]));
-
 /** Bytes a request may have at most; a sign-in, which anybody may send, far fewer. */
 export const MOST_BYTES = 2 * 1024 * 1024;
 const MOST_SIGN_IN_BYTES = 16 * 1024;
@@ -240,23 +236,7 @@ const admission = ({ tokens, sockets }: ServerParts, people: People) => {
   return { identify, access, stillThere: createStillThere({ tokens, identify }) };
 };
 
-const settingsOf = ({ model, store, first, ownSettings }: ServerParts, isDemo: boolean) => {
-  const { name, color, logo } = model;
-  const accounts = first.accounts.map(({ email, password }) => ({ email, password }));
-  const settingOf = createSettingOf({ model, store });
-  return async (c: Context) => {
-    const own = await ownSettings?.();
-    const stated = {
-      passwordMin: await settingOf('passwordMin'),
-      passwordMixed: await settingOf('passwordMixed'),
-      selfRegistration: model.accounts?.register !== undefined && (await settingOf('selfRegistration')),
-      forgottenPassword: model.mail !== undefined,
-    };
-    const demo = isDemo && accounts;
-    const json = mergeSettings(own, { name, color, logo, demo, offers: OFFERED, accounts: stated });
-    return c.body(json, 200, { 'Content-Type': 'application/json' });
-  };
-};
+type NoteAccount = (c: Context, person: Person, what: AccountEvent) => Promise<void>;
 
 /* Two entities may share a route, and one of them be sound. */
 const withoutFaulty = (route: Route, faulty: ReadonlyMap<string, string>): Route => {

@@ -72,5 +72,4 @@ export const seenBy = (
   { resource, person }: Request,
   row: Row,
   { model, clock }: Parts,
-): Record<string, unknown> =>
-  toWire(row, resource, { model, ability: person.ability, now: clock.now() });
+): Record<string, unknown> => toWire(row, resource, { model, ability: person.ability, now: clock.now() });

@@ -1,4 +1,4 @@
-import { OFFERED } from '../../server/createServer';
+import { OFFERED } from '../../server/settingsOf';
 import type { Offers } from '../../src/config/offers';
 import { serveDemo } from '../gateway/serveDemo';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-import { OFFERED } from '../../server/createServer';
+import { OFFERED } from '../../server/settingsOf';
 import { createOfferBook } from '../../src/providers/http/offerBook';
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';

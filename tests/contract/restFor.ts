@@ -1,5 +1,5 @@
 import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
-import { OFFERED } from '../../server/createServer';
+import { OFFERED } from '../../server/settingsOf';
 import type { Fetch } from '../../src/providers/http/exchange';
 import { createHttp } from '../../src/providers/http/http';
 import { createOfferBook } from '../../src/providers/http/offerBook';

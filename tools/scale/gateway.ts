@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import config from '../../fixtures/demo';
-import { OFFERED } from '../../server/createServer';
+import { OFFERED } from '../../server/settingsOf';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
 import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';

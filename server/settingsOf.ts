@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import { hosts, offers, type Offers } from '../src/config/offers';
+import type { ServerParts } from './createServer';
+import { createSettingOf } from './settingOf';
+import { mergeSettings } from './settings';
+
+/** What this server offers, as each of the hosts. */
+export const OFFERED: Offers = Object.fromEntries(hosts.map((host) => [host, offers]));
+
+/** What the page is told before anybody has signed in (`/config.json`). */
+export const settingsOf = ({ model, store, first, ownSettings }: ServerParts, isDemo: boolean) => {
+  const { name, color, logo } = model;
+  const accounts = first.accounts.map(({ email, password }) => ({ email, password }));
+  const settingOf = createSettingOf({ model, store });
+  return async (c: Context) => {
+    const own = await ownSettings?.();
+    const stated = {
+      passwordMin: await settingOf('passwordMin'),
+      passwordMixed: await settingOf('passwordMixed'),
+      selfRegistration: model.accounts?.register !== undefined && (await settingOf('selfRegistration')),
+      forgottenPassword: model.mail !== undefined,
+    };
+    const demo = isDemo && accounts;
+    const json = mergeSettings(own, { name, color, logo, demo, offers: OFFERED, accounts: stated });
+    return c.body(json, 200, { 'Content-Type': 'application/json' });
+  };
+};
