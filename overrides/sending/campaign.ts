@@ -101,12 +101,13 @@ export const prepare = (id: string, desk: Desk): Promise<boolean> =>
     const found = await records('contacts').list({ where, sort: ['id', 'ASC'], limit: BATCH });
     const sender = await records('senderIds').get(campaign.senderId ?? '');
     const isHeld = await holding(campaign.user ?? '', inner);
-    const mayPass = (text: string) => {
-      const held = isHeld(text);
+    const mayPass = async (text: string) => {
+      const held = await isHeld(text);
       return !held || (!held.isBlocked && Boolean(campaign.approvedBy));
     };
     const given = { from: sender?.senderId ?? '', now, mayPass };
-    const rows = found.map((contact) => messageTo(contact, campaign, given));
+    const rows: Awaited<ReturnType<typeof messageTo>>[] = [];
+    for (const contact of found) rows.push(await messageTo(contact, campaign, given));
     // A number has one message of a campaign, whoever has it and however often this is done.
     const there = await records('smsLogs').getMany(rows.map((row) => row.id));
     const known = new Set(there.map((row) => row.id));
@@ -131,7 +132,7 @@ type Given = {
   readonly from: string;
   readonly now: Date;
   /** Whether no word holds a text. */
-  readonly mayPass: (text: string) => boolean;
+  readonly mayPass: (text: string) => Promise<boolean>;
 };
 
 /** More of them no phone puts together for sure. */
@@ -141,16 +142,17 @@ const MOST_SEGMENTS = 10;
 export const messageTextTo = (contact: Contact, { message }: Partial<Campaign>): string =>
   mergedText(message ?? '', contact);
 
-const messageTo = (
+const messageTo = async (
   contact: Contact,
   campaign: Campaign,
   { from, now, mayPass }: Given,
-): Partial<Message> & { readonly id: string } => {
+): Promise<Partial<Message> & { readonly id: string }> => {
   const text = messageTextTo(contact, campaign);
   const id = `${campaign.id}-${(contact.phone ?? '').replace('+', '')}`;
   const { encoding, segments } = countSegments(text);
+  const isTooLong = segments > MOST_SEGMENTS;
   const code: Code | undefined =
-    text.trim() === '' ? 'empty' : segments > MOST_SEGMENTS ? 'tooLong' : mayPass(text) ? undefined : '43';
+    text.trim() === '' ? 'empty' : isTooLong ? 'tooLong' : (await mayPass(text)) ? undefined : '43';
   const at = now.toISOString();
   const status = code ? 'rejected' : 'queued';
   return {

@@ -1,9 +1,6 @@
-import { isEndlessPattern } from '../../server/hooks/values';
-import type { RecordOf } from '../../src/config/defineResource';
-import type config from '../../resources.config';
-import type { Campaign, Desk } from './desk';
-
-type SpamWord = RecordOf<(typeof config.resources)['spamWords']>;
+import type { Place } from '../../server/hooks/patterns';
+import { rememberedWordSet, type SoughtWord } from '../../server/hooks/wordSet';
+import type { Campaign, Desk, SpamWord } from './desk';
 
 export type Held = {
   readonly words: readonly SpamWord[];
@@ -13,32 +10,46 @@ export type Held = {
   readonly isBlocked: boolean;
 };
 
+const wordSet = rememberedWordSet();
+
 /** The words that hold a campaign until somebody has looked at it; undefined when there are none. */
 export const heldBy = async (
   { message, user }: Partial<Campaign>,
   desk: Pick<Desk, 'records'>,
 ): Promise<Held | undefined> => (await holding(user ?? '', desk))(message ?? '');
 
-/** The same for many texts of one customer. */
+/** The same for many texts of one customer, of which those that are the same are looked at once. */
 export const holding = async (
   user: string,
   { records }: Pick<Desk, 'records'>,
-): Promise<(text: string) => Held | undefined> => {
+): Promise<(text: string) => Promise<Held | undefined>> => {
   const where = { status: 'active', action: { $in: ['block', 'flag'] } } as const;
   const all = await records('spamWords').list({ where, limit: 10_000 });
-  const own = all
-    .filter(({ users }) => !users?.length || users.includes(user))
-    .map((word) => ({ word, pattern: patternOf(word) }));
-  return (text) => {
-    const found = own.flatMap(({ word, pattern }) => (pattern?.test(text) ? word : []));
-    if (found.length === 0) return undefined;
-    const reason = found.reduce(
-      (marked, word) => marked.replace(patternOf(word, 'g') ?? '', (part) => `«${part}»`),
+  const findWords = await wordSet(all.map(soughtOf));
+  const heldIn = async (text: string): Promise<Held | undefined> => {
+    const found = await findWords(text);
+    const words = all.filter(({ id, users }) => found.has(id) && (!users?.length || users.includes(user)));
+    if (words.length === 0) return undefined;
+    const reason = marked(
       text,
+      words.flatMap(({ id }) => found.get(id) ?? []),
     );
-    return { words: found, reason, isBlocked: found.some(({ action }) => action === 'block') };
+    return { words, reason, isBlocked: words.some(({ action }) => action === 'block') };
+  };
+  const known = new Map<string, ReturnType<typeof heldIn>>();
+  return (text) => {
+    const held = known.get(text) ?? heldIn(text);
+    known.set(text, held);
+    return held;
   };
 };
+
+const soughtOf = ({ id, word, matchType, caseSensitive }: SpamWord): SoughtWord => ({
+  id,
+  text: word ?? '',
+  as: matchType === 'regex' ? 'pattern' : matchType === 'contains' ? 'part' : 'word',
+  isCaseSensitive: caseSensitive ?? false,
+});
 
 /** Counts what the words have found. */
 export const notedHits = async (words: readonly SpamWord[], { records, now }: Desk): Promise<void> => {
@@ -50,13 +61,16 @@ export const notedHits = async (words: readonly SpamWord[], { records, now }: De
     );
 };
 
-const patternOf = ({ word, matchType, caseSensitive }: SpamWord, more = ''): RegExp | undefined => {
-  const flags = `u${more}${caseSensitive ? '' : 'i'}`;
-  const plain = (word ?? '').replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-  if (plain === '') return undefined;
-  if (matchType === 'contains') return new RegExp(plain, flags);
-  // Between what is no letter and no digit of any script.
-  if (matchType !== 'regex') return new RegExp(String.raw`(?<![\p{L}\p{N}])${plain}(?![\p{L}\p{N}])`, flags);
-  // One that cannot be read, or could run for ever, finds nothing.
-  return isEndlessPattern(word ?? '') ? undefined : new RegExp(word ?? '', flags);
+/* Places that overlap are marked as one. */
+const marked = (text: string, places: readonly Place[]): string => {
+  const marks: [from: number, to: number][] = [];
+  for (const [from, to] of places.toSorted(([one], [other]) => one - other)) {
+    const last = marks.at(-1);
+    if (last && from < last[1]) last[1] = Math.max(last[1], to);
+    else if (from < to) marks.push([from, to]);
+  }
+  return marks.reduceRight(
+    (said, [from, to]) => `${said.slice(0, from)}«${said.slice(from, to)}»${said.slice(to)}`,
+    text,
+  );
 };

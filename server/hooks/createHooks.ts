@@ -9,6 +9,7 @@ import type { Person } from '../accounts/people';
 import type { RunHook } from '../handlers';
 import type { Parts } from '../parts';
 import { Refusal, refuse } from '../refusal';
+import { report } from '../report';
 import { StoreConflict, StoreDeadlock, StoreMissing } from '../store/store';
 import { StoreAbandoned, StoreTimeout } from '../store/statementLimit';
 import { Awaited, type Hiding } from '../writes/outsideTransaction';
@@ -101,11 +102,12 @@ export const createHooks = ({ files, env, faulty, later, works, ...parts }: Hook
     ]),
   );
   const times = new Map([...parts.times, ...all.flatMap(schedulesOf)]);
+  const worker = createWorker({ ...parts, jobs: new Map([...works, ...jobs]), times, textOf, later });
   return {
     hook,
     isHooked: hookedIn(all),
     routes,
-    worker: createWorker({ ...parts, jobs: new Map([...works, ...jobs]), times, textOf, later }),
+    worker: startingWith(all, { inFile, contextOf }, worker),
   };
 };
 
@@ -136,6 +138,19 @@ const estimating =
     const work = own?.hooks.estimate;
     return work && inFile(own.file, 'estimate', () => work({ after }, contextOf(own, person)));
   };
+
+const startingWith = (
+  all: readonly EntityHooks[],
+  { inFile, contextOf }: Running,
+  worker: Worker,
+): Worker => ({
+  ...worker,
+  start: async () => {
+    for (const own of all)
+      await inFile(own.file, 'start', () => own.hooks.start?.(contextOf(own, undefined))).catch(report);
+    await worker.start();
+  },
+});
 
 type Work = (given: never, context: ReturnType<typeof hookContext>) => unknown;
 

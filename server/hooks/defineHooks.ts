@@ -115,6 +115,8 @@ export type Hooks<Row, Context, Jobs> = {
   readonly secrets?: readonly string[];
   /** Those of them that need not be there, and what they are then. */
   readonly defaults?: Readonly<Record<string, string>>;
+  /** Once each process starts, before it answers anybody. What is thrown is said in the log, and nothing else comes of it. */
+  readonly start?: (context: Context) => Promise<void> | void;
   /** In the transaction of the write. What is answered is written besides; what is thrown refuses the write. */
   readonly before?: {
     readonly create?: Work<{ readonly after: Omit<Row, 'id'> }, Context, Besides<Row>>;

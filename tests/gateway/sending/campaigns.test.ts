@@ -62,7 +62,7 @@ describe('a campaign that is sent', () => {
     await world.put('spamWords', [
       { _id: 'flagged', word: 'bargain', action: 'flag', ...word },
       { _id: 'blocked', word: 'fr[e3]{2}', action: 'block', ...word, matchType: 'regex' },
-      { _id: 'endless', word: '(a+)+!', action: 'block', ...word, matchType: 'regex' },
+      { _id: 'evil', word: '(a+)+!', action: 'block', ...word, matchType: 'regex' },
     ]);
     const flagged = await world.campaign({ message: 'A Bargain, no bargains' });
     await world.act(flagged, 'sendNow');
