@@ -22,5 +22,5 @@ export const LONGEST_QUESTION = 8000;
 /** The most records that an entity of the demo is filled with at the start. */
 export const MOST_DEMO_RECORDS = 100_000;
 
-/** The most characters that a pattern is tried on: its work may grow with the third power of them, never faster. */
+/** The most characters that a pattern of the configuration is tried on. */
 export const MOST_MATCHED = 1000;

@@ -107,7 +107,7 @@ export const hotel: Json = {
       icon: 'tag',
       fields: {
         name,
-        slug: { kind: 'text', pattern: '[a-z0-9-]+' },
+        slug: { kind: 'text', pattern: '[a-z0-9-]+', max: 80 },
         priceEur: { kind: 'money', currency: 'EUR' },
         priceUsd: { kind: 'money', currency: 'USD' },
         variants: { kind: 'items', of: { sku: text, stock: { kind: 'number', min: 0 } } },

@@ -9,7 +9,7 @@ id    | mistake | where it is planted | value as JSON, or nothing | where it is 
 RC110 | a required reference to its own entity | tickets.fields.parent.required | true | tickets.fields.parent | not required
 RC110 | two entities that require each other | rooms.fields.booking | {"kind":"reference","to":"bookings","required":true} | bookings.fields.room | not required
 RC111 | a title that needs itself | tickets.title | "{parent}" | | key, subject
-RC112 | a pattern that can run for ever | products.fields.slug.pattern | "([a-z]+)+" | | [a-z]+
+RC112 | a pattern that can take very long | products.fields.slug.pattern | "([a-z]+)+" | | [a-z]+
 RC113 | an action against the transitions | bookings.actions.arrive.effect | {"status":"left"} | bookings.actions.arrive.effect.status | Valid: inHouse, cancelled, noShow.
 RC113 | an action in one state too many | bookings.actions.cancel.when | {"status":{"$in":["requested","confirmed","inHouse"]}} | bookings.actions.cancel.when | From "inHouse": left.
 RC113 | an action in every state but its own | bookings.actions.cancel.when | {"status":{"$ne":"cancelled"}} | | From "inHouse": left. From "left": none. From "noShow": none.
@@ -39,6 +39,8 @@ RC015 | a currency in small letters | products.fields.priceUsd.currency | "usd" 
 RC044 | a pattern on a text of any length | products.fields.slug.max | 5000 | | 1000
 RC006 | an icon far from every name | bookings.icon | "hotel" | | Nearest of
 RC028 | an unknown group | bookings.group | "hotels" | | Did you mean "hotel"?
+RC112 | two repetitions that take the same | products.fields.slug.pattern | "[^@]+@[^@]+[.][^@]+" | | "[^@]+" and "[^@]+" not both take "."
+RC005 | a pattern without a limit | products.fields.slug | {"kind":"text","pattern":"[a-z0-9-]+"} | products.fields.slug.max | 1000
 RC112 | a pattern that cannot be read | products.fields.slug.pattern | "[a-z0-9-+" | | character 9
 RC015 | rows with bounds that exclude each other | products.fields.variants.of.stock | {"kind":"number","min":10,"max":5} | products.fields.variants.of.stock | Swap
 RC015 | amounts that exclude each other | products.fields.priceEur | {"kind":"money","currency":"EUR","min":"10","max":"5"} | | Swap

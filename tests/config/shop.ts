@@ -50,7 +50,7 @@ export const shop: Json = {
         due: { kind: 'date' },
         serialNo: { kind: 'text', serial: 'S{0}' },
         size: { kind: 'number', compute: { count: 'lines' } },
-        note: { kind: 'text', showWhen: { status: 'paid' } },
+        note: { kind: 'text', max: 200, showWhen: { status: 'paid' } },
         user: { kind: 'reference', to: 'users' },
         lines: { kind: 'items', of: { product: { kind: 'text', required: true }, code: { kind: 'text' } } },
       },

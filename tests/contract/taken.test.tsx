@@ -18,7 +18,7 @@ const config = withAccounts({
     fields: {
       name: { kind: 'text', required: true, unique: true },
       phone: { kind: 'phone', unique: true },
-      mcc: { kind: 'text', pattern: '[0-9]{3}' },
+      mcc: { kind: 'text', pattern: '[0-9]{3}', max: 3 },
       mnc: { kind: 'text' },
     } as never,
     unique: [['mcc', 'mnc']],

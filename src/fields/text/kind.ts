@@ -38,7 +38,7 @@ export default defineKind<'text'>({
     max: { type: 'integer', doc: 'Most characters.', default: 'no limit' },
     pattern: {
       type: 'text',
-      doc: `A regular expression that the whole text must match. A text with a pattern has at most ${MOST_MATCHED} characters, and the pattern must not be one that can run for ever: no repetition inside of a repetition of the same characters.`,
+      doc: `A regular expression that the whole text must match. It needs a \`max\` of at most ${MOST_MATCHED}, and must not have two repetitions, one after or inside of the other, that take the same characters.`,
     },
     patternMessage: { type: 'label', doc: 'What to say when the pattern does not match.' },
     code: { type: 'boolean', doc: 'An identifier or code: shown in the monospaced font.', default: 'false' },
@@ -76,26 +76,16 @@ export default defineKind<'text'>({
       : []),
     ...boundsFaults(min, max),
   ],
-  jsonSchema: ({ min, max, pattern }) => {
-    const most = mostOf({ max, pattern });
-    return {
-      type: 'string',
-      ...(min === undefined ? {} : { minLength: min }),
-      ...(most === undefined ? {} : { maxLength: most }),
-      ...(pattern === undefined ? {} : { pattern }),
-    };
-  },
+  jsonSchema: ({ min, max, pattern }) => ({
+    type: 'string',
+    ...(min === undefined ? {} : { minLength: min }),
+    ...(max === undefined ? {} : { maxLength: max }),
+    ...(pattern === undefined ? {} : { pattern }),
+  }),
 });
 
-type Limits = { readonly max: number | undefined; readonly pattern: string | undefined };
-
-/* The time that a pattern takes is bounded by the length of what it is tried on. */
-const mostOf = ({ max, pattern }: Limits): number | undefined =>
-  pattern === undefined ? max : Math.min(max ?? MOST_MATCHED, MOST_MATCHED);
-
 const textIssues = (value: string, field: ResolvedField<'text'>): Issue[] => {
-  const { min, pattern, patternMessage } = field;
-  const max = mostOf({ max: field.max, pattern });
+  const { min, max, pattern, patternMessage } = field;
   if (min !== undefined && value.length < min) return [{ path: '', key: 'minLength', args: { min } }];
   if (max !== undefined && value.length > max) return [{ path: '', key: 'maxLength', args: { max } }];
   if (pattern === undefined || new RegExp(`^(?:${pattern})$`, 'u').test(value)) return [];

@@ -85,7 +85,7 @@ export const problemIds = {
   RC101: error('A field looks something up where there is none of it.'),
   RC110: error('No first record can be made, because required references lead back to where they began.'),
   RC111: error('Titles that need each other.'),
-  RC112: error('A pattern that cannot be read, or that can run for ever.'),
+  RC112: error('A pattern that cannot be read, or that can take very long.'),
   RC113: error('An action may run in a state from where no transition leads to the one that it sets.'),
   RC114: error('A rule, or comparisons together, that no record can meet.'),
   RC115: error('A field is required that nobody can fill in.'),

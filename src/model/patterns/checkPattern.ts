@@ -1,40 +1,56 @@
-import { RegExpParser, type AST } from '@eslint-community/regexpp';
+import { RegExpParser } from '@eslint-community/regexpp';
+import { analyse, type Report } from 'scslre';
 import { MOST_MATCHED } from '../../config/limits';
 import type { KnownField, Scope } from '../check/scope';
 import { isText, join, own } from '../check/untrusted';
-import { endlessPart, isEndless } from './endlessPart';
 
-/** A pattern can be read, and no text keeps it busy for ever. */
+/** A pattern can be read, is tried on no more than so many characters, and goes through them in one way only. */
 export const checkPattern = ({ declared, resolved }: KnownField, at: string, { report }: Scope): void => {
   const pattern = own(declared, 'pattern');
   if (!isText(pattern)) return;
-  const path = join(at, 'pattern');
   const max = resolved && own(resolved, 'max');
-  if (typeof max === 'number' && max > MOST_MATCHED) {
-    const hint = `A pattern is tried on ${MOST_MATCHED} characters at most: give a lower max.`;
-    report({ id: 'RC044', path: join(at, 'max'), message: `${max} is above ${MOST_MATCHED}`, hint });
+  if (max === undefined || (typeof max === 'number' && max > MOST_MATCHED)) {
+    const fault = { id: 'RC044', message: `${String(max)} is above ${MOST_MATCHED}` } as const;
+    const missing = { id: 'RC005', message: 'the option "max" is missing, which a pattern needs' } as const;
+    const hint = `Give ${MOST_MATCHED} or less: the time that a pattern takes follows from the length of the text.`;
+    report({ ...(max === undefined ? missing : fault), path: join(at, 'max'), hint });
   }
-  const read = parsed(pattern);
-  if ('fault' in read) {
+  const fault = faultOf(pattern);
+  if (fault) report({ id: 'RC112', path: join(at, 'pattern'), ...fault });
+};
+
+type Fault = { readonly message: string; readonly hint: string };
+
+const faultOf = (pattern: string): Fault | undefined => {
+  const reason = unreadable(pattern);
+  if (reason !== undefined) {
     const hint = 'Write it as between the slashes of JavaScript, with the flag u.';
-    report({ id: 'RC112', path, message: `"${pattern}" is not a regular expression: ${read.fault}`, hint });
-  } else if (isEndless(read.ast)) {
-    const part = endlessPart(read.ast, (source) =>
-      parser.parsePattern(source, 0, source.length, { unicode: true }),
-    );
-    const hint = `Let each text go through "${part}" in one way only, without a repetition inside of a repetition.`;
-    report({ id: 'RC112', path, message: `"${pattern}" can run for ever on a long text`, hint });
+    return { message: `"${pattern}" is not a regular expression: ${reason}`, hint };
   }
+  // As the field tries it: on the whole text.
+  const { reports } = analyse({ source: `^(?:${pattern})$`, flags: 'u' });
+  const [worst] = reports.toSorted((one, other) => Number(other.exponential) - Number(one.exponential));
+  return worst && { message: `"${pattern}" can take very long on some texts`, hint: hintOf(worst) };
 };
 
 const parser = new RegExpParser({ ecmaVersion: 2024 });
 
-const parsed = (pattern: string): { readonly ast: AST.Pattern } | { readonly fault: string } => {
+const unreadable = (pattern: string): string | undefined => {
   try {
-    return { ast: parser.parsePattern(pattern, 0, pattern.length, { unicode: true }) };
+    parser.parsePattern(pattern, 0, pattern.length, { unicode: true });
+    return undefined;
   } catch (error) {
     const { message, index } = error as Error & { readonly index?: number };
     const reason = message.slice(message.lastIndexOf(': ') + 2).toLowerCase();
-    return { fault: `${reason}${index === undefined ? '' : ` at character ${index}`}` };
+    return `${reason}${index === undefined ? '' : ` at character ${index}`}`;
   }
+};
+
+/* Two repetitions that can hand the same characters to each other, or one that is repeated itself. */
+const hintOf = (report: Report): string => {
+  const [one, other] =
+    report.type === 'Trade'
+      ? [report.startQuant, report.endQuant]
+      : [report.quant, report.type === 'Self' ? report.parentQuant : report.quant];
+  return `Let "${one.raw}" and "${other.raw}" not both take "${report.character.pick}".`;
 };
