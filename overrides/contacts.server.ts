@@ -2,7 +2,7 @@ import type config from '../resources.config';
 import { defineHooks } from '../server/hooks/defineHooks';
 import { hear } from './sending/inbound';
 import { senderSettings } from './sending/sender';
-import { isOperator, postedIn } from './sending/operatorKey';
+import { postedBy } from './sending/operatorKey';
 
 /** Whoever answers STOP gets nothing more. See docs/sending.md. */
 export default defineHooks<typeof config, 'contacts'>({
@@ -11,9 +11,9 @@ export default defineHooks<typeof config, 'contacts'>({
     'POST /inbound': {
       for: 'anybody',
       run: async (request, context) => {
-        if (!isOperator(request, context.secret('RECEIPT_KEY')))
-          return new Response('Forbidden', { status: 403 });
-        const posted = await postedIn(request);
+        const call = await postedBy({ ...context, request });
+        if (call instanceof Response) return call;
+        const { posted } = call;
         if (typeof posted !== 'object' || posted === null)
           return new Response('This is no message in JSON.', { status: 400 });
         const { from, to, text } = posted as Record<string, unknown>;

@@ -8,8 +8,9 @@ import { receiptsIn } from './sending/http';
 import { settle } from './sending/move';
 import { leftAmong } from './sending/routes';
 import type { Receipt } from './sending/operator';
-import { isOperator, postedIn } from './sending/operatorKey';
+import { postedBy } from './sending/operatorKey';
 import { receive } from './sending/receive';
+import { receiptFaults } from './sending/receiptFaults';
 import { runSending } from './sending/run';
 import { httpOperator, SEND, senderOf, senderSettings } from './sending/sender';
 
@@ -18,6 +19,7 @@ const receiveTogether = gathered((receipts: readonly Receipt[], desk: Desk) => r
 /** Messages go: see docs/sending.md. */
 export default defineHooks<typeof config, 'smsLogs', { readonly send: null }>({
   ...senderSettings,
+  faults: receiptFaults,
   actions: {
     resend: async ({ before }, context) => {
       const campaign = before.campaign ? await context.records('campaigns').get(before.campaign) : undefined;
@@ -52,9 +54,9 @@ export default defineHooks<typeof config, 'smsLogs', { readonly send: null }>({
     'POST /receipts': {
       for: 'anybody',
       run: async (request, context) => {
-        if (!isOperator(request, context.secret('RECEIPT_KEY')))
-          return new Response('Forbidden', { status: 403 });
-        const posted = await postedIn(request);
+        const call = await postedBy({ ...context, request });
+        if (call instanceof Response) return call;
+        const { posted } = call;
         if (posted === undefined) return new Response('This is no JSON.', { status: 400 });
         await receiveTogether(receiptsIn(posted, httpOperator(context.setting)), context);
         return Response.json({ success: true });

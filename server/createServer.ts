@@ -55,7 +55,7 @@ import { createSettingOf } from './settingOf';
 import { createServes, type Serves } from './serves';
 import type { Store } from './store/store';
 import type { Passwords } from './accounts/passwords';
-import { sourceOf, type TrustedProxy } from './requests/sourceOf';
+import { addressOf, sourceOf, whereFrom, type TrustedProxy } from './requests/sourceOf';
 import type { Holder, Tokens } from './accounts/tokens';
 import { keyedDigest, type Digest } from './writes/idempotencyKey';
 import { ownRightsOnly } from './writes/ownRightsOnly';
@@ -174,7 +174,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const silence = sockets ? await startSpeaking({ ...shared, people, ...sockets }) : () => {};
 
   const app = createApp(parts.origins ?? []);
-  const counting = { ...createCounting(parts), sourceOf: sourceIn(parts) };
+  const counting = { ...createCounting(parts), sourceOf: whereFrom(sourceOf, parts) };
   const { closed, ...setUp } = createFirstSetUp({ ...parts, ...counting, store });
   app.get('/config.json', settingsOf(parts, isDemo));
   const note: NoteAccount = (c, person, what) =>
@@ -190,7 +190,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   if (model.mail) app.route(CODES_PATH, createCodeRoutes({ ...common, codes, outbox, storeFor }));
   app.route('/', createRegisterRoutes({ ...common, note, secondStep, ...proof }));
   app.route('/', setUp.routes);
-  app.route('/', hooks.routes(access));
+  app.route('/', hooks.routes(access, whereFrom(addressOf, parts)));
   app.route(HISTORY_PATH, createHistoryRoutes({ ...shared, access, people }));
   const digest = keyedDigest(parts);
   app.route(ACCOUNT_PATH, createAccountRoutes({ ...common, digest, storeFor, factors, note, proof }));
@@ -244,11 +244,6 @@ const withoutFaulty = (route: Route, faulty: ReadonlyMap<string, string>): Route
   const [refused] = route.served.flatMap(({ resource }) => faulty.get(resource.key) ?? []);
   return { ...route, served, refused: served.length === 0 ? refused : undefined };
 };
-
-const sourceIn =
-  ({ addressOf = () => '', trusted }: Pick<ServerParts, 'addressOf' | 'trusted'>) =>
-  (c: Context) =>
-    sourceOf(c.req.raw.headers, addressOf(c.env), trusted);
 
 /** The frame around the routes: a limit for requests, and one envelope for everything that goes wrong. */
 const createApp = (origins: readonly string[]): Hono => {

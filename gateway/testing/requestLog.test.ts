@@ -14,3 +14,10 @@ it('remembers so many requests, the last ones, and none that were cleared', asyn
   log.clear();
   expect(log.entries()).toEqual([]);
 });
+
+it('remembers no key that stands in an address', async () => {
+  const log = createRequestLog(1);
+  const app = new Hono<ControlEnv>().use(log.middleware).get('*', (c) => c.text('here'));
+  await app.request('/hooks/a?key=a-key-in-the-address&page=2');
+  expect(log.entries()).toMatchObject([{ query: { key: '[hidden]', page: '2' } }]);
+});

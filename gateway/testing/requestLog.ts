@@ -33,7 +33,9 @@ const describeRequest = (request: Request): LoggedRequest => {
   return {
     method: request.method,
     path: pathname,
-    query: Object.fromEntries(searchParams),
+    query: Object.fromEntries(
+      Array.from(searchParams, ([name, value]) => [name, isSecret(name) || name === 'key' ? HIDDEN : value]),
+    ),
     headers: Object.fromEntries(request.headers),
   };
 };

@@ -8,6 +8,8 @@ import { lastDue, scheduleOf } from './times';
 const model = createModel(testConfig, kinds);
 const nothing = () => undefined;
 
+type Given = { readonly setting: (name: string) => string };
+
 const checked = (hooks: unknown, { file = 'products', env = {}, faulty = new Map<string, string>() } = {}) =>
   checkHooks({ [`../overrides/${file}.server.ts`]: hooks }, { model, env, faulty });
 
@@ -52,6 +54,16 @@ describe('a file of overrides/ for the server is refused at the start', () => {
       { settings: ['TILL_URL', 'LIMIT'] },
       'the environment has no LIMIT. Needed are: TILL_URL, LIMIT (`settings`).',
     ],
+    [
+      'a setting is none of what it may be, as the file itself says',
+      {
+        settings: ['TILL_URL', 'MOST'],
+        defaults: { MOST: 'many' },
+        faults: ({ setting }: Given) => [`${setting('TILL_URL')} takes no ${setting('MOST')}.`],
+      },
+      'overrides/products.server.ts: http://till.example takes no many.',
+    ],
+    ['the start is no function', { start: true }, '"start" must be a function.'],
   ])('because %s', (_, hooks, fault) => {
     expect(faultOf(hooks, { env: { TILL_URL: 'http://till.example' } })).toContain(fault);
   });

@@ -54,6 +54,7 @@ const OPTIONS = [
   'settings',
   'secrets',
   'defaults',
+  'faults',
   'start',
   'before',
   'after',
@@ -73,14 +74,22 @@ const faultsIn = (hooks: unknown, resource: Resource, env: Environment): string[
     ...strangers('', hooks, OPTIONS),
     ...['before', 'after'].flatMap((name) => strangers(`${name}.`, mapIn(hooks, name), WRITES)),
     ...strangers('actions.', mapIn(hooks, 'actions'), actions),
-    ...['start', 'estimate'].flatMap((name) => noFunctions('', { [name]: hooks[name] ?? (() => undefined) })),
+    ...['faults', 'start', 'estimate'].flatMap((name) =>
+      noFunctions('', { [name]: hooks[name] ?? (() => undefined) }),
+    ),
     ...['before', 'after', 'actions', 'jobs'].flatMap((name) => noFunctions(`${name}.`, mapIn(hooks, name))),
     ...Object.entries(mapIn(hooks, 'times')).flatMap(([name, time]) => faultsOfTime(`times.${name}`, time)),
     ...Object.entries(mapIn(hooks, 'routes')).flatMap(([call, route]) => faultsOfRoute(call, route)),
     ...['settings', 'secrets'].flatMap((name) =>
       missingIn(name, hooks[name] ?? [], { env, defaults: mapIn(hooks, 'defaults') }),
     ),
+    ...faultsOfValues(hooks as AnyHooks, env),
   ];
+};
+
+const faultsOfValues = ({ faults, defaults = {} }: AnyHooks, env: Environment): readonly string[] => {
+  const given = (name: string) => env[name] || (defaults[name] ?? '');
+  return typeof faults === 'function' ? faults({ setting: given, secret: given }) : [];
 };
 
 const strangers = (place: string, map: Row, known: readonly string[]): string[] =>

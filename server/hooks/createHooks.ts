@@ -1,5 +1,5 @@
 import { Denied } from '../denied';
-import { Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import { hintFor } from '../../src/model/check/didYouMean';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { Row as Values } from '../../src/model/values/comparable';
@@ -39,7 +39,7 @@ export type HookParts = Parts & {
 export type ServerHooks = {
   readonly hook: RunHook;
   readonly isHooked: (resource: Resource, action: string) => boolean;
-  readonly routes: (access: Access) => Hono;
+  readonly routes: (access: Access, addressIn: (c: HonoContext) => string) => Hono;
   readonly worker: Worker;
 };
 
@@ -74,7 +74,7 @@ export const createHooks = ({ files, env, faulty, later, works, ...parts }: Hook
 
   const contextOf: ContextOf = (own, person) => hookContext({ ...parts, own, person }, around);
 
-  const routes = (access: Access): Hono => {
+  const routes: ServerHooks['routes'] = (access, addressIn) => {
     const app = new Hono();
     for (const own of all)
       for (const [call, { for: audience, run }] of Object.entries(own.hooks.routes ?? {})) {
@@ -87,7 +87,7 @@ export const createHooks = ({ files, env, faulty, later, works, ...parts }: Hook
           if (person?.isUnproved) throw refuse(403, 'proveAddress');
           if (person && claim !== undefined && person.claim !== claim)
             throw new Denied({ action: 'edit', subject, claim }, parts.model);
-          const context = { ...contextOf(own, person), params: c.req.param() };
+          const context = { ...contextOf(own, person), params: c.req.param(), address: addressIn(c) };
           return inFile(own.file, `routes.${call}`, () => run(c.req.raw, context));
         });
       }
@@ -202,6 +202,15 @@ const redacting = (all: readonly EntityHooks[], env: Environment) => {
   const names = [...new Set(all.flatMap(({ hooks }) => hooks.secrets ?? []))];
   return (error: unknown, place = ''): string => {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return place + names.reduce((said, name) => said.replaceAll(env[name] || '\0', `[${name}]`), text);
+    return place + names.reduce((said, name) => withoutSecret(said, name, env[name] ?? ''), text);
   };
 };
+
+/* A secret may be several that are good at a time. */
+const withoutSecret = (text: string, name: string, secret: string): string =>
+  [secret, ...secret.split(',').filter((each) => each.length >= SHORTEST)]
+    .filter((each) => each !== '')
+    .reduce((said, each) => said.replaceAll(each.trim(), `[${name}]`), text);
+
+/** What is shorter may be a part of any word. */
+const SHORTEST = 8;

@@ -104,7 +104,11 @@ export type HookRoute<Context> = {
   readonly for: 'anybody' | 'signedIn';
   readonly run: (
     request: Request,
-    context: Context & { readonly params: Readonly<Record<string, string>> },
+    context: Context & {
+      readonly params: Readonly<Record<string, string>>;
+      /** Where the request comes from: of the connection, or as a proxy says that is trusted (`TRUST_PROXY`). */
+      readonly address: string;
+    },
   ) => Promise<Response> | Response;
 };
 
@@ -115,6 +119,11 @@ export type Hooks<Row, Context, Jobs> = {
   readonly secrets?: readonly string[];
   /** Those of them that need not be there, and what they are then. */
   readonly defaults?: Readonly<Record<string, string>>;
+  /** What is wrong with what they are, each as a sentence without a secret; the gateway does not start with any. */
+  readonly faults?: (given: {
+    readonly setting: (name: string) => string;
+    readonly secret: (name: string) => string;
+  }) => readonly string[];
   /** Once each process starts, before it answers anybody. What is thrown is said in the log, and nothing else comes of it. */
   readonly start?: (context: Context) => Promise<void> | void;
   /** In the transaction of the write. What is answered is written besides; what is thrown refuses the write. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isForwarded, sourceOf, trustedProxyFrom } from './sourceOf';
+import { addressOf, isForwarded, sourceOf, trustedProxyFrom } from './sourceOf';
 
 const one = { header: 'x-forwarded-for', hops: 1 };
 
@@ -31,6 +31,14 @@ it('reads addresses with ports, quotes and brackets, and of IPv6 the network', (
   expect(by('x-real-ip', '2001:db8:1:2:ffff::1')).toBe('2001:db8:1:2::/64');
   expect(by('x-real-ip', 'fe80::1%eth0')).toBe('fe80:0:0:0::/64');
   expect(sourceOf(new Headers(), '::1')).toBe('0:0:0:0::/64');
+});
+
+it('tells the address itself to whoever asks for that, of IPv6 as well', () => {
+  const by = (value: string) => addressOf(new Headers({ 'x-forwarded-for': value }), '::ffff:10.0.0.5', one);
+  expect(by('1.1.1.1, [2001:db8:1:2:3::9]:4711')).toBe('2001:db8:1:2:3::9');
+  expect(by('7.7.7.7:4711')).toBe('7.7.7.7');
+  expect(by('unknown')).toBe('10.0.0.5');
+  expect(addressOf(new Headers({ 'x-forwarded-for': '9.9.9.9' }), '2001:db8::1')).toBe('2001:db8::1');
 });
 
 it('falls back to the connection when what the proxy says is no address', () => {

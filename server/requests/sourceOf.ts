@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+
 /** The header in which one's own proxies say whom they answer, and how many of them stand in a row. */
 export type TrustedProxy = { readonly header: string; readonly hops: number };
 
@@ -27,6 +29,23 @@ export const sourceOf = (headers: Headers, remoteAddress: string, trusted?: Trus
   return networkOf(said ?? '') ?? networkOf(remoteAddress) ?? remoteAddress;
 };
 
+/** The same as one address, whatever its network is. */
+export const addressOf = (headers: Headers, remoteAddress: string, trusted?: TrustedProxy): string => {
+  const said = (trusted && saidBy(headers, trusted)) ?? '';
+  return bareAddress(networkOf(said) === undefined ? remoteAddress : said);
+};
+
+type Connected = {
+  readonly addressOf?: (env: unknown) => string;
+  readonly trusted?: TrustedProxy | undefined;
+};
+
+/** Reads where the requests of a server come from, in either way. */
+export const whereFrom =
+  (read: typeof sourceOf, { addressOf: remote = () => '', trusted }: Connected) =>
+  (c: Context): string =>
+    read(c.req.raw.headers, remote(c.env), trusted);
+
 /** Whether anything between the client and this server says that it passed the request on. */
 export const isForwarded = (headers: Headers): boolean =>
   [...headers.keys()].some((name) => FORWARDING.test(name));
@@ -41,12 +60,16 @@ const saidBy = (headers: Headers, { header, hops }: TrustedProxy): string | unde
 };
 
 const networkOf = (text: string): string | undefined => {
-  const [address = ''] = withoutPort(text.trim().toLowerCase()).split('%');
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address) ?? [];
-  if (mapped !== undefined || address.includes('.'))
-    return V4.test(mapped ?? address) ? (mapped ?? address) : undefined;
+  const address = bareAddress(text);
+  if (address.includes('.')) return V4.test(address) ? address : undefined;
   const groups = groupsOf(address);
   return groups && `${groups.slice(0, 4).join(':')}::/64`;
+};
+
+/* Without a port or a zone; one of IPv4 as itself. */
+const bareAddress = (text: string): string => {
+  const [address = ''] = withoutPort(text.trim().toLowerCase()).split('%');
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1] ?? address;
 };
 
 const V4 = /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$/;

@@ -223,12 +223,13 @@ describe('a campaign that is sent', () => {
     await world.act(id, 'sendNow');
     await soon(async () => expect((await world.see(id))['counts']).toMatchObject({ queued: 2 }));
     const answer = (key: string) =>
-      fetch(`${world.url}/hooks/contacts/inbound?key=${key}`, {
+      fetch(`${world.url}/hooks/contacts/inbound`, {
         method: 'POST',
+        headers: { authorization: `Bearer ${key}` },
         body: JSON.stringify({ from: '491510010019', to: 'ACME', text: ' stop ' }),
       });
     expect((await answer('wrong')).status).toBe(403);
-    expect(await (await answer('a%20key')).json()).toEqual({ success: true, heard: 1 });
+    expect(await (await answer('a key')).json()).toEqual({ success: true, heard: 1 });
     expect(await world.store.get('contacts', 'c001001')).toMatchObject({
       status: 'unsubscribed',
       optOutReason: 'Sent STOP.',

@@ -7,6 +7,7 @@ export type Doing = 'deliver' | 'fail' | 'refuse' | 'for now' | 'hang up' | 'lat
 
 const KEY = 'key of the operator';
 const RECEIPT_KEY = 'key of receipts';
+const RECEIPT_PATH_KEY = 'key-of-receipts-in-addresses';
 
 type Receipt = { readonly reference: string; readonly state: string; readonly reason?: string };
 
@@ -53,7 +54,13 @@ export const openOperator = async (doingOf: (to: string) => Doing) => {
 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`;
   return {
-    env: { SENDER: 'http', SENDER_HTTP: JSON.stringify(describedAt(url)), SENDER_KEY: KEY, RECEIPT_KEY },
+    env: {
+      SENDER: 'http',
+      SENDER_HTTP: JSON.stringify(describedAt(url)),
+      SENDER_KEY: KEY,
+      RECEIPT_KEY,
+      RECEIPT_PATH_KEY,
+    },
     asked,
     accepted,
     texts,
@@ -77,7 +84,7 @@ const createPost = () => {
   let receiver = '';
   let isOpen = true;
   const send = (batch: readonly Receipt[]): Promise<boolean> =>
-    fetch(`${receiver}/hooks/smsLogs/receipts?key=${encodeURIComponent(RECEIPT_KEY)}`, {
+    fetch(`${receiver}/hooks/smsLogs/receipts?key=${RECEIPT_PATH_KEY}`, {
       method: 'POST',
       body: JSON.stringify(batch),
     }).then(

@@ -38,7 +38,7 @@ export const prepareWorld = async (store: Store): Promise<string> => {
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 type Options = Partial<
-  Pick<NonNullable<Parameters<typeof serveGateway>[1]>, 'env' | 'clock' | 'later' | 'works'>
+  Pick<NonNullable<Parameters<typeof serveGateway>[1]>, 'env' | 'clock' | 'later' | 'works' | 'trusted'>
 >;
 
 /** The product with its sender, and one customer with a sender ID. */
