@@ -49,6 +49,10 @@ const rules: HouseRule[] = [
     isBroken: (source) => /^server\/(?!.*\.(test|suite)\.ts$)/.test(source.path) && has(isOfNode)(source),
   },
   {
+    name: 'the engine for patterns of people is downloaded where one is read',
+    isBroken: (source) => isOurs(source) && has(isEngineAtOnce)(source),
+  },
+  {
     name: 'the seed of a property is its title',
     isBroken: (source) =>
       source.path !== 'tests/fixedSeeds.ts' && has(isFromFastCheck)(source) && has(isSeeding)(source),
@@ -80,6 +84,10 @@ function isImport({ type }: SyntaxNode): boolean {
 
 function isOfNode({ type, name }: SyntaxNode): boolean {
   return type === 'Identifier' && /^(Buffer|process|NodeJS|setImmediate|__dirname)$/.test(String(name));
+}
+
+function isEngineAtOnce({ type, source, importKind }: SyntaxNode): boolean {
+  return type === 'ImportDeclaration' && literalText(source) === 're2js' && importKind !== 'type';
 }
 
 function isFromFastCheck({ type, source }: SyntaxNode): boolean {

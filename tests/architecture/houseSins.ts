@@ -46,6 +46,12 @@ export const houseSins: Sin[] = [
     rule: 'the server runs anywhere',
   },
   {
+    sin: 'an engine for patterns in every page of the static demo',
+    file: 'server/a.ts',
+    text: "import { RE2JS } from 're2js';\nexport const a = RE2JS.compile('a');\n",
+    rule: 'the engine for patterns of people',
+  },
+  {
     sin: 'a property with a seed of its own',
     file: 'src/model/a.test.ts',
     text: "import fc from 'fast-check';\nfc.assert(fc.property(fc.nat(), () => true), { seed: 4 });\n",
