@@ -45,6 +45,7 @@ export const CODES_PATH = '/v1/auth';
 export const createCodeRoutes = ({ codes, people, hiding, settingOf, sourceOf, ...parts }: CodeParts) => {
   const { model, clock, store } = parts;
   const routes = new Hono();
+  const signingIn = parts.attemptsAt('signIn');
   const [asking, trying] = [parts.attemptsAt('askingForCode'), parts.attemptsAt('mailedCode')];
   const ask = async (c: Context, attempts: Attempts) => {
     const { email, otp, password, language } = textsIn(await bodyOf(c.req.raw));
@@ -96,6 +97,7 @@ export const createCodeRoutes = ({ codes, people, hiding, settingOf, sourceOf, .
     await tried.succeed();
     // Whoever reads the mails of an account is no stranger to it.
     await parts.known.remember({ source, account: email });
+    await signingIn.forget({ source, account: email });
     return c.json({ success: true });
   });
   return routes;

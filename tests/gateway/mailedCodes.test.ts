@@ -96,3 +96,14 @@ it('whoever has set a password by one is no stranger to the account any more', a
   expect(await signIn('203.0.113.99', 'a quite good one 7')).toBe(429);
   expect(await signIn(HOME, 'a quite good one 7')).toBe(200);
 });
+
+it('whoever has set a password by one signs in, although somebody beside them guessed at the account', async () => {
+  const signIn = async (password: string) => {
+    const body = { email: SOMEBODY, password };
+    return (await gateway.send('POST', '/jwt/login', { body, headers: { 'x-forwarded-for': HOME } })).status;
+  };
+  for (let at = 0; at < 12; at += 1) await signIn('wrong');
+  expect(await signIn('customer')).toBe(429);
+  expect(await reset(HOME, await ask(HOME))).toBe(200);
+  expect(await signIn('a quite good one 7')).toBe(200);
+});

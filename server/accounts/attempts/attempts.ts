@@ -48,6 +48,8 @@ export type Try = {
 export type Attempts = {
   /** Counts a try, before anything is judged: many at once are as many. @throws Refusal 429 for whoever has to wait. */
   readonly begin: (attempt: Attempt, limit: AttemptLimit) => Promise<Try>;
+  /** What was tried from this source at this account counts no more: it has shown otherwise who it is. */
+  readonly forget: (attempt: Pick<Attempt, 'source' | 'account'>) => Promise<void>;
 };
 
 /** Counts tries at one thing, told apart by its name. */
@@ -72,11 +74,13 @@ export const createCounting = (parts: CountingParts) => {
  */
 export const createAttempts = (what: string, { store, clock, secrets, known }: AttemptParts): Attempts => {
   const idOf = (name: string) => secrets.mac(`attempts ${what} ${name}`);
+  const idOfBoth = (attempt: Attempt) => idOf(`both ${placeOf(attempt).join(' ')}`);
   const forgetOld = forgetting({ store, clock });
 
-  const begin: Attempts['begin'] = async ({ source, account, isTrusted = false }, limit) => {
-    const [from, at] = [source ?? '', fold((account ?? '').trim())];
-    const both = { id: idOf(`both ${from} ${at}`), most: limit.attempts };
+  const begin: Attempts['begin'] = async (attempt, limit) => {
+    const { source, account, isTrusted = false } = attempt;
+    const [from, at] = placeOf(attempt);
+    const both = { id: idOfBoth(attempt), most: limit.attempts };
     const isAlone = source === undefined || account === undefined;
     const isKnown = !isAlone && (await known.has({ source: from, account: at }));
     const shared =
@@ -120,19 +124,29 @@ export const createAttempts = (what: string, { store, clock, secrets, known }: A
       const held: (Row | undefined)[] = [];
       for (const row of before) held.push(row && (await within.update(ATTEMPTS, row._id, { patch: {} })));
       refuseEarly(held);
-      for (const [at, each] of counts.entries()) await add(held[at], each, within);
+      for (const [at, each] of counts.entries()) await add(held[at], each, { store: within, clock });
       return { isGrown: held.includes(undefined) };
     });
   };
 
-  const add = async (row: Row | undefined, { id, most }: Count, within: Store) => {
-    const [at, now] = [clock.now(), clock.iso()];
-    const tries = leftOf(row, most, at) + 1;
-    if (row) await within.update(ATTEMPTS, id, { patch: { tries, at, updatedAt: now } });
-    else await within.insert(ATTEMPTS, { _id: id, __v: 0, createdAt: now, updatedAt: now, tries, at });
+  return {
+    begin,
+    forget: async (attempt) => void (await store.forget(ATTEMPTS, [idOfBoth(attempt)])),
   };
-  return { begin };
 };
+
+const add = async (
+  row: Row | undefined,
+  { id, most }: Count,
+  { store, clock }: Pick<Parts, 'store' | 'clock'>,
+): Promise<void> => {
+  const [at, now] = [clock.now(), clock.iso()];
+  const tries = leftOf(row, most, at) + 1;
+  if (row) await store.update(ATTEMPTS, id, { patch: { tries, at, updatedAt: now } });
+  else await store.insert(ATTEMPTS, { _id: id, __v: 0, createdAt: now, updatedAt: now, tries, at });
+};
+
+const placeOf = ({ source = '', account = '' }: Attempt) => [source, fold(account.trim())] as const;
 
 /** What the settings say at this moment. */
 export const attemptLimit = async (settingOf: SettingOf): Promise<AttemptLimit> => ({
