@@ -96,6 +96,7 @@ const fieldCondition: fc.Arbitrary<FieldCondition> = fc.oneof(
   fc.record({ path, op: fc.constant('in' as const), value: fc.array(scalar, { maxLength: 3 }), order }),
   fc.record({ path, op: fc.constant('has' as const), value: fc.array(scalar, { maxLength: 3 }), order }),
   fc.record({ path, op: fc.constant('contains' as const), value: fc.constantFrom(...texts) }),
+  fc.record({ path, op: fc.constant('same' as const), value: fc.constantFrom(...texts) }),
   fc.record({ path, op: fc.constant('exists' as const), value: fc.boolean() }),
 );
 

@@ -48,9 +48,14 @@ export const sqlTexts = (paths: readonly string[], fold: Fold): string => {
 
 const BETWEEN = '\n';
 
-/* What is looked for in the middle of a text. */
-const sqlPattern = (text: string, { bind, fold }: Omit<Saying, 'schema'>): string =>
-  `(${fold(`${bind(`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)}::text`)})`;
+/* What is looked for in the middle of a text, or a whole one: by the same index. */
+const sqlPattern = (
+  text: string,
+  { bind, fold, isWhole = false }: Omit<Saying, 'schema'> & { isWhole?: boolean },
+): string => {
+  const part = text.replaceAll(/[\\%_]/g, '\\$&');
+  return `(${fold(`${bind(isWhole ? part : `%${part}%`)}::text`)})`;
+};
 
 /** What is sorted by: text without regard to case and by its beginning, except where that would cost a plain index. */
 export const sqlSortKey = ({ path, order }: Omit<Sort, 'descending'>, fold: Fold): string => {
@@ -75,8 +80,10 @@ const sqlPointsAt = ({ path, collection, where }: PointsAt, saying: Saying): str
 };
 
 const sqlFieldCondition = (condition: FieldCondition, { bind, fold }: Omit<Saying, 'schema'>): string => {
-  if (condition.op === 'contains')
-    return `(${sqlTexts([condition.path], fold)} like ${sqlPattern(condition.value, { bind, fold })})`;
+  if (condition.op === 'contains' || condition.op === 'same') {
+    const pattern = sqlPattern(condition.value, { bind, fold, isWhole: condition.op === 'same' });
+    return `(${sqlTexts([condition.path], fold)} like ${pattern})`;
+  }
   if (condition.op === 'exists') return sqlExists(condition.path, condition.value);
   if (condition.op === 'has') return sqlHas(condition, bind);
   const key = isLong(condition.value)

@@ -76,10 +76,10 @@ export const createPeople = (parts: Parts): People => {
       const email = fold(typed.trim());
       const path = accounts?.email;
       if (path === undefined || !email.includes('@')) return undefined;
-      const where = [{ path, op: 'contains', value: email }] as const;
+      const where = [{ path, op: 'same', value: email }] as const;
       return first(async (collection) => {
-        const { rows } = await store.list(collection, { where, sort: [], offset: 0, limit: 1000 });
-        return rows.find((row) => fold(textIn(row, path) ?? '') === email);
+        const { rows } = await store.list(collection, { where, sort: [], offset: 0, limit: 1 });
+        return rows[0];
       });
     },
     secretOf: ({ row }) => textIn(row, accounts?.password),

@@ -4,7 +4,6 @@ import { withComputed } from '../../src/model/compute/withComputed';
 import type { Issue } from '../../src/model/resolved/kind';
 import { claimOf } from '../../src/model/rules/uniqueGroups';
 import { writeFaults } from '../../src/model/rules/writeRules';
-import { fold } from '../../src/model/values/comparable';
 import type { Parts } from '../parts';
 import { bodyOf } from '../records/body';
 import { beside, Refusal, refuse, refuseIssues } from '../refusal';
@@ -136,9 +135,7 @@ const isTaken = async (
 ): Promise<boolean> => {
   const claim = claimOf(record, [name]);
   if (claim === undefined) return false;
-  const where = [{ path: name, op: 'contains', value: fold(claim) }] as const;
-  const { rows } = await store.list(collection, { where, sort: [], offset: 0, limit: 1000 });
-  return rows.some((row) => claimOf(row, [name]) === claim);
+  return (await store.count(collection, [{ path: name, op: 'same', value: claim }])) > 0;
 };
 
 const textsIn = (body: Readonly<Record<string, unknown>>) => {

@@ -7,13 +7,14 @@ export type Size = 'gt' | 'gte' | 'lt' | 'lte';
 /**
  * One test on one path (`name`, or nested: `client.name`). `order` is 'text' by default. A missing value (absent, null,
  * an object or a list, or no number where numbers are compared) passes only `ne` and `exists: false`. `has`: a stored
- * list holds any of the values. `contains`: a part of a text, upper and lower case alike.
+ * list holds any of the values. `contains`: a part of a text, `same`: all of it, upper and lower case alike.
  */
 export type FieldCondition =
   | { readonly path: string; readonly op: 'eq' | 'ne' | Size; readonly value: Scalar; readonly order?: Order }
   | { readonly path: string; readonly op: 'in'; readonly value: readonly Scalar[]; readonly order?: Order }
   | { readonly path: string; readonly op: 'has'; readonly value: readonly Scalar[]; readonly order?: Order }
   | { readonly path: string; readonly op: 'contains'; readonly value: string }
+  | { readonly path: string; readonly op: 'same'; readonly value: string }
   | { readonly path: string; readonly op: 'exists'; readonly value: boolean };
 
 /**
@@ -85,6 +86,8 @@ const holds = (record: Row, condition: Condition, pointsAt: PointsAtOne): boolea
   if (condition.op === 'pointsAt') return typeof value === 'string' && pointsAt(condition, value);
   if (condition.op === 'exists') return (value !== undefined && value !== null) === condition.value;
   if (condition.op === 'contains') return includesText(value, condition.value);
+  if (condition.op === 'same')
+    return keyOf(value) !== undefined && fold(String(keyOf(value))) === fold(condition.value);
   const { order } = condition;
   if (condition.op === 'in') return isOneOf(value, condition.value, order);
   if (condition.op === 'has')
