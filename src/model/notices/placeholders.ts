@@ -6,7 +6,7 @@ import type { Model } from '../resolved/model';
 import type { Placeholders, ResolvedField } from '../resolved/resolvedField';
 
 /** A word in braces, such as `{number}` or `{user.fullName}`. */
-const PLACEHOLDER = /\{([A-Za-z]\w*(?:\.\w+)?)\}/g;
+const PLACEHOLDER = /\{([A-Za-z_]\w*(?:\.\w+)?)\}/g;
 
 type Place = { readonly kinds: Kinds; readonly resource: Model['resource'] };
 
