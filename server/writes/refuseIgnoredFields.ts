@@ -21,6 +21,8 @@ export type Given = {
   readonly after: Row;
 };
 
+type Judged = Given & Pick<Place, 'kinds'>;
+
 type Place = {
   readonly resource: Pick<
     Resource,
@@ -43,7 +45,10 @@ export const refuseIgnoredFields = (given: Given, place: Place): void => {
     .filter((name) => name !== '__v' && !isTaken(name, given, place))
     .map((name): Fault => ({ path: name, why: reasonFor(name, place) }));
   const written = fields.filter(({ name }) => Object.hasOwn(given.written, name));
-  const faults = [...top, ...written.flatMap((field) => wrongMembers(field.name, field, given))];
+  const faults = [
+    ...top,
+    ...written.flatMap((field) => wrongMembers(field.name, field, { ...given, kinds: place.kinds })),
+  ];
   if (faults.length === 0) return;
   throw new Refusal(422, (wording) => {
     const texts = faults.map(
@@ -60,14 +65,14 @@ type Why = readonly [key: RefusalKey, args?: Readonly<Record<string, Arg>>];
 
 type Fault = { readonly path: string; readonly why: Why };
 
-type Compared = Given & {
+type Compared = Judged & {
   /** What is stored there: the group, or every row of the list, because rows move. */
   readonly stored: readonly Row[];
   readonly isRow: boolean;
 };
 
 /* Members that are not taken as they were sent, at whatever depth. */
-const wrongMembers = (path: string, { name, children }: ResolvedField, given: Given): Fault[] => {
+const wrongMembers = (path: string, { name, children }: ResolvedField, given: Judged): Fault[] => {
   if (children.length === 0) return [];
   const [sent, written, seen, after] = [given.body, given.written, given.seen, given.after].map((row) =>
     ownValue(row, name),
@@ -79,6 +84,7 @@ const wrongMembers = (path: string, { name, children }: ResolvedField, given: Gi
     after: rowOf(after, index),
     stored: [seen].flat().map((row) => rowOf(row)),
     isRow: index !== undefined,
+    kinds: given.kinds,
   });
   return Array.isArray(sent)
     ? sent.flatMap((_, index) => wrongIn(`${path}.${index}`, children, below(index)))
@@ -93,7 +99,11 @@ const wrongIn = (path: string, children: readonly ResolvedField[], given: Compar
       const isKept = (given.isRow && ROW_IDS.includes(name)) || isStored(sent, name, given.stored);
       return isKept ? [] : [{ path: place, why: noSuchField(name, children) }];
     }
-    if (!child.compute && Object.hasOwn(given.written, name)) return wrongMembers(place, child, given);
+    if (!child.compute && Object.hasOwn(given.written, name)) {
+      const isKept = !isSame(storedValue(sent, child, given.kinds), given.written[name]);
+      const isLocked = child.readOnlyWhen !== undefined && isKept;
+      return isLocked ? [{ path: place, why: ['notNow'] }] : wrongMembers(place, child, given);
+    }
     const right = [given.seen, given.after].map((row) => ownValue(row, name));
     if (sent === undefined || right.some((each) => isSame(sent, each))) return [];
     return [{ path: place, why: [child.compute ? 'follows' : 'notNow'] }];

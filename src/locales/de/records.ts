@@ -50,6 +50,7 @@ export const records = {
       theirs: 'Anderer Stand',
       keepMine: 'Meinen Stand speichern',
       takeTheirs: 'Anderen Stand übernehmen',
+      closed: 'Lässt sich nicht mehr ändern.',
     },
     outcome: {
       checking: 'Die Antwort ging verloren. Es wird geprüft, ob die Änderung gespeichert wurde…',
@@ -158,6 +159,7 @@ export const records = {
     needs: 'Nur möglich, solange %{field} „%{allowed}“ ist',
     ruleNotMet: 'Dieser Datensatz erfüllt die Bedingungen nicht.',
     closed: 'In seinem jetzigen Zustand lässt sich dieser Datensatz nicht bearbeiten',
+    nothingToEdit: 'Alle Werte stehen inzwischen fest. Was noch möglich ist, steht unter den Aktionen.',
     saveFirst: 'Speichern Sie zuerst Ihre Änderungen.',
     running: '%{action}: %{done} von %{total}…',
     done: '„%{action}“ ausgeführt für %{name}. |||| „%{action}“ ausgeführt für %{smart_count} %{noun}.',
@@ -215,6 +217,7 @@ export const records = {
     rule: 'Diese Werte passen nicht zusammen.',
     errors: 'Ein Feld braucht Ihre Aufmerksamkeit |||| %{smart_count} Felder brauchen Ihre Aufmerksamkeit',
     optional: 'optional',
+    leftOut: '„%{field}“ wird nicht gespeichert: So wie das Formular jetzt ist, gehört es nicht dazu.',
     readOnly: 'Schreibgeschützt',
     passwordMixed: 'Muss Buchstaben und Ziffern haben',
     passwordRule: 'Mindestens %{min} Zeichen. |||| Mindestens %{min} Zeichen.',

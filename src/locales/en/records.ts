@@ -43,6 +43,7 @@ export const records = {
       theirs: 'Theirs',
       keepMine: 'Save mine',
       takeTheirs: 'Take theirs',
+      closed: 'Can’t be changed any more.',
     },
     outcome: {
       checking: 'The answer was lost. Checking whether the change was saved…',
@@ -149,6 +150,7 @@ export const records = {
     needs: 'Only available while %{field} is %{allowed}',
     ruleNotMet: 'Not available for this record.',
     closed: 'Editing isn’t available at this stage',
+    nothingToEdit: 'All its values are fixed by now. What can still be done is under its actions.',
     saveFirst: 'Save your changes first.',
     running: '%{action}: %{done} of %{total}…',
     done: '“%{action}” completed for %{name}. |||| “%{action}” completed for %{smart_count} %{noun}.',
@@ -208,6 +210,7 @@ export const records = {
     rule: 'These values do not fit together.',
     errors: 'One field needs your attention |||| %{smart_count} fields need your attention',
     optional: 'optional',
+    leftOut: '“%{field}” is left out: it does not apply as the form is now.',
     readOnly: 'Read only',
     passwordMixed: 'Must have letters and digits',
     passwordRule: 'At least %{min} character. |||| At least %{min} characters.',

@@ -49,6 +49,7 @@ export const records = {
       theirs: 'L’autre version',
       keepMine: 'Enregistrer ma version',
       takeTheirs: 'Prendre l’autre version',
+      closed: 'Ne peut plus être modifié.',
     },
     outcome: {
       checking: 'La réponse s’est perdue. Vérification de l’enregistrement en cours…',
@@ -156,6 +157,8 @@ export const records = {
     needs: 'Possible seulement si %{field} est « %{allowed} »',
     ruleNotMet: 'Cet enregistrement ne remplit pas les conditions.',
     closed: 'Cet enregistrement ne peut pas être modifié dans son état actuel',
+    nothingToEdit:
+      'Toutes ses valeurs sont désormais fixées. Ce qui reste possible se trouve parmi ses actions.',
     saveFirst: 'Enregistrez d’abord vos modifications.',
     running: '%{action} : %{done} sur %{total}…',
     done: 'Action « %{action} » effectuée pour %{name}. |||| Action « %{action} » effectuée pour %{smart_count} %{noun}.',
@@ -212,6 +215,7 @@ export const records = {
     rule: 'Ces valeurs ne vont pas ensemble.',
     errors: 'Un champ demande votre attention |||| %{smart_count} champs demandent votre attention',
     optional: 'facultatif',
+    leftOut: '« %{field} » n’est pas enregistré : il ne s’applique pas au formulaire tel qu’il est.',
     readOnly: 'Lecture seule',
     passwordMixed: 'Doit contenir des lettres et des chiffres',
     passwordRule: 'Au moins %{min} caractère. |||| Au moins %{min} caractères.',

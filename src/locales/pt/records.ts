@@ -45,6 +45,7 @@ export const records = {
       theirs: 'A outra versão',
       keepMine: 'Guardar a minha versão',
       takeTheirs: 'Usar a outra versão',
+      closed: 'Já não pode ser alterado.',
     },
     outcome: {
       checking: 'A resposta perdeu-se. A verificar se a alteração foi guardada…',
@@ -152,6 +153,7 @@ export const records = {
     needs: 'Só disponível enquanto %{field} for «%{allowed}»',
     ruleNotMet: 'Este registo não cumpre as condições.',
     closed: 'Este registo não pode ser editado no estado atual',
+    nothingToEdit: 'Todos os valores já estão fixados. O que ainda é possível está nas ações.',
     saveFirst: 'Guarde primeiro as suas alterações.',
     running: '%{action}: %{done} de %{total}…',
     done: 'Ação «%{action}» concluída para %{name}. |||| Ação «%{action}» concluída para %{smart_count} %{noun}.',
@@ -209,6 +211,7 @@ export const records = {
     rule: 'Estes valores não são compatíveis entre si.',
     errors: 'Um campo precisa da sua atenção |||| %{smart_count} campos precisam da sua atenção',
     optional: 'opcional',
+    leftOut: '“%{field}” não é guardado: não se aplica ao formulário como está agora.',
     readOnly: 'Só de leitura',
     passwordMixed: 'Deve ter letras e algarismos',
     passwordRule: 'Pelo menos %{min} carácter. |||| Pelo menos %{min} caracteres.',

@@ -42,7 +42,7 @@ export const fieldOptions: OptionDocs<FieldCommon> = {
   not: { type: 'strings', oneOf: views, doc: 'Views it does not appear in.', default: 'none' },
   showWhen: {
     type: 'rule',
-    doc: 'Shown only when the rule holds; a hidden field is neither required nor sent.',
+    doc: 'Shown only when the rule holds for what is typed; a hidden field is neither required nor sent, and a form says so of what was typed in it.',
     default: 'always',
   },
   requiredWhen: {
@@ -52,7 +52,7 @@ export const fieldOptions: OptionDocs<FieldCommon> = {
   },
   readOnlyWhen: {
     type: 'rule',
-    doc: 'Cannot be changed while the rule holds.',
+    doc: 'Cannot be changed while the rule holds for what is stored; what is only typed locks nothing, and neither does a new record.',
     default: 'what `readOnly` says',
   },
   readOnly: { type: 'boolean', doc: 'Shown, never sent.', default: 'false' },

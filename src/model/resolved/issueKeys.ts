@@ -56,7 +56,12 @@ export const formKeys = [
 export type FormKey = (typeof formKeys)[number];
 
 /** Why an action is not for a record: these keys name their group themselves. */
-export const actionKeys = ['actions.needs', 'actions.notNow', 'actions.ruleNotMet'] as const;
+export const actionKeys = [
+  'actions.needs',
+  'actions.notNow',
+  'actions.ruleNotMet',
+  'actions.closed',
+] as const;
 
 export type ActionKey = (typeof actionKeys)[number];
 

@@ -33,8 +33,9 @@ describe('writableValues', () => {
     expect(written({ status: 'off', reason: 'late' })).toEqual({ status: 'off', reason: 'late' });
   });
 
-  it('drops what a rule locks, judged by the stored record where it is known', () => {
-    expect(written({ status: 'off', limit: 5 })).toEqual({ status: 'off' });
+  it('drops what a rule locks, judged by the stored record and never by what is sent', () => {
+    expect(written({ status: 'off', limit: 5 })).toEqual({ status: 'off', limit: 5 });
+    expect(written({ status: 'off', limit: 5 }, { view: 'create' })).toEqual({ status: 'off', limit: 5 });
     expect(written({ status: 'on', limit: 5 }, { before: { status: 'off' } })).toEqual({ status: 'on' });
     expect(written({ status: 'off', limit: 5 }, { before: { status: 'on' } })).toEqual({
       status: 'off',
@@ -57,6 +58,39 @@ describe('writableValues', () => {
 
   it('sends a wrong value as it is, for the server to refuse', () => {
     expect(written({ limit: 'many' })).toEqual({ limit: 'many' });
+  });
+
+  it('keeps locked members of groups and rows as they are stored, each row by its id or else its place', () => {
+    const locked = { kind: 'text', readOnlyWhen: { a: 'x' } };
+    const of = { a: { kind: 'text' }, b: locked };
+    const resource = sampleResource({ fields: { one: { kind: 'group', of }, many: { kind: 'items', of } } });
+    const before = {
+      one: { a: 'x', b: '1' },
+      many: [
+        { id: 'p', a: 'x', b: '2' },
+        { id: 'q', a: 'y', b: '3' },
+      ],
+    };
+    const typed = {
+      one: { a: 'y', b: '9' },
+      many: [
+        { id: 'q', a: 'x', b: '9' },
+        { id: 'p', a: 'y', b: '9' },
+        { a: 'x', b: '9' },
+      ],
+    };
+    expect(written(typed, { resource, before })).toEqual({
+      one: { a: 'y', b: '1' },
+      many: [
+        { id: 'q', a: 'x', b: '9' },
+        { id: 'p', a: 'y', b: '2' },
+        { a: 'x', b: '9' },
+      ],
+    });
+    const unnamed = { many: [{ a: 'x', b: '2' }] };
+    expect(written({ many: [{ a: 'z', b: '9' }] }, { resource, before: unnamed })).toEqual({
+      many: [{ a: 'z', b: '2' }],
+    });
   });
 
   it('drops hidden members of groups and rows, and keeps what is no member', () => {

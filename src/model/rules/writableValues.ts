@@ -11,11 +11,8 @@ export type Writing = {
   readonly view: 'create' | 'edit';
   readonly kinds: Kinds;
   readonly ability: Pick<Ability, 'can'>;
-  /**
-   * The stored record, where it is known: `readOnlyWhen` is then judged by it and not by what was sent. A new record is
-   * judged by what it may be given, so that a value that is dropped closes no other field.
-   */
-  readonly before?: Row;
+  /** The stored record, which alone says what is locked; where there is none yet, nothing is. */
+  readonly before?: Row | undefined;
 };
 
 /**
@@ -23,18 +20,17 @@ export type Writing = {
  * stored form; blank text becomes null. Everything else is dropped, because hidden inputs are submitted too.
  */
 export const writableValues = (record: Row, writing: Writing): Record<string, unknown> => {
-  const { resource, kinds, view } = writing;
+  const { resource, kinds, before } = writing;
   const context = { fields: resource.fields, kinds };
-  const dropped = view === 'create' ? resource.fields.filter((field) => !isWritable(field, writing)) : [];
-  const before = writing.before ?? without(dropped, record);
   const writable = resource.fields.filter(
     (field) =>
       record[field.name] !== undefined &&
       isWritable(field, writing) &&
-      isOpen(field, record, { before, context }),
+      !isLocked(field, before, context) &&
+      matches(field.showWhen, record, context),
   );
   const values = writable.map(
-    (field) => [field.name, storedValue(record[field.name], field, kinds)] as const,
+    (field) => [field.name, storedOver(before?.[field.name], record[field.name], { field, kinds })] as const,
   );
   return Object.fromEntries(values.filter(([name, value]) => !isKeptSecret(name, value, writing)));
 };
@@ -44,15 +40,38 @@ const isWritable = (field: ResolvedField, { resource, view, ability }: Writing):
   return !field.guarded || ability.can('edit', resource.subject, field.name);
 };
 
-const without = (dropped: readonly ResolvedField[], record: Row): Row =>
-  Object.fromEntries(Object.entries(record).filter(([key]) => !dropped.some(({ name }) => name === key)));
+/**
+ * Whether a rule locks the field of a stored record, group or row. What is only typed locks nothing: a field that was
+ * just changed could not be sent any more, and nobody could take it back.
+ */
+export const isLocked = (
+  { readOnlyWhen }: Pick<ResolvedField, 'readOnlyWhen'>,
+  stored: Row | undefined,
+  context: RuleContext,
+): boolean => readOnlyWhen !== undefined && stored !== undefined && matches(readOnlyWhen, stored, context);
 
-type Judging = { readonly before: Row; readonly context: RuleContext };
-
-const isOpen = (field: ResolvedField, record: Row, { before, context }: Judging): boolean => {
-  const isLocked = field.readOnlyWhen !== undefined && matches(field.readOnlyWhen, before, context);
-  return !isLocked && matches(field.showWhen, record, context);
+/** What is stored in the place of a group or row of a form. */
+export const storedAt = (stored: unknown, typed: unknown, path: string): Row | undefined => {
+  let [there, here] = [stored, typed];
+  for (const name of path === '' ? [] : path.split('.')) {
+    here = memberOf(here, name);
+    there = Array.isArray(there) ? storedRow(here, Number(name), there) : memberOf(there, name);
+  }
+  return isPlainObject(there) ? there : undefined;
 };
+
+/* Rows move: one with an id is the one that had it, and one without the one in its place. */
+const storedRow = (row: unknown, at: number, rows: readonly unknown[]): unknown => {
+  const id = idOf(row);
+  return id === undefined ? rows[at] : rows.find((each) => idOf(each) === id);
+};
+
+const idOf = (row: unknown): unknown => memberOf(row, '_id') ?? memberOf(row, 'id');
+
+const memberOf = (from: unknown, name: string): unknown =>
+  typeof from === 'object' && from !== null && Object.hasOwn(from, name)
+    ? (from as Readonly<Record<string, unknown>>)[name]
+    : undefined;
 
 /* An empty password in an edit form means: keep the present one. */
 const isKeptSecret = (name: string, value: unknown, { resource, view, kinds }: Writing): boolean => {
@@ -61,26 +80,44 @@ const isKeptSecret = (name: string, value: unknown, { resource, view, kinds }: W
 };
 
 /** A value of a field as it is stored, its members included; blank text is null. */
-export const storedValue = (value: unknown, field: ResolvedField, kinds: Kinds): unknown => {
+export const storedValue = (value: unknown, field: ResolvedField, kinds: Kinds): unknown =>
+  storedOver(undefined, value, { field, kinds });
+
+type Place = { readonly field: ResolvedField; readonly kinds: Kinds };
+
+/* Members that are locked stay as they were before. */
+const storedOver = (before: unknown, value: unknown, { field, kinds }: Place): unknown => {
   const kind = kinds[field.kind];
   if (value === null || (typeof value === 'string' && value.trim() === '')) return null;
   if (kind.fault(value, field, kinds) !== undefined) return value;
   const stored: unknown = kind.normalise?.(value as Parameters<typeof kind.validate>[0], field) ?? value;
-  if (field.children.length === 0) return stored;
-  return Array.isArray(stored)
-    ? stored.map((row: unknown) => storedMembers(row, field.children, kinds))
-    : storedMembers(stored, field.children, kinds);
+  const { children } = field;
+  if (children.length === 0) return stored;
+  if (!Array.isArray(stored)) return storedMembers(stored, { children, kinds, before });
+  const rows: readonly unknown[] = Array.isArray(before) ? before : [];
+  return stored.map((row: unknown, at) =>
+    storedMembers(row, { children, kinds, before: storedRow(row, at, rows) }),
+  );
+};
+
+type Members = {
+  readonly children: readonly ResolvedField[];
+  readonly kinds: Kinds;
+  readonly before: unknown;
 };
 
 /* Members that their own rules hide go, and those that follow from others; keys that name no member, such as a row's id, stay. */
-const storedMembers = (row: unknown, children: readonly ResolvedField[], kinds: Kinds): unknown => {
+const storedMembers = (row: unknown, { children, kinds, before }: Members): unknown => {
   if (!isPlainObject(row)) return row;
+  const context = { fields: children, kinds };
+  const stored = isPlainObject(before) ? before : undefined;
   const members = Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
     const child = children.find((each) => each.name === name);
     if (!child || value === undefined) return [[name, value]];
     if (child.compute) return [];
-    return matches(child.showWhen, row, { fields: children, kinds })
-      ? [[name, storedValue(value, child, kinds)]]
+    if (isLocked(child, stored, context)) return [[name, stored?.[name] ?? null]];
+    return matches(child.showWhen, row, context)
+      ? [[name, storedOver(stored?.[name], value, { field: child, kinds })]]
       : [];
   });
   return Object.fromEntries(members);

@@ -90,8 +90,10 @@ const open = async (of = model) => {
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const said = () => screen.findByText('This record has changed since you began to type');
 const conflict = () => screen.findByRole('dialog', { name: 'Changed by someone else' });
-const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
+type User = ReturnType<typeof userEvent.setup>;
+const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
+const retype = (user: User, name: string, text: string) =>
+  user.type(input(name), text, { initialSelectionStart: 0, initialSelectionEnd: 100 });
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -210,6 +212,51 @@ describe('what is not a value of the form stays as it is when its record is read
     await answer();
     await waitFor(() => expect(input('Name').value).toBe('Theirs'));
     expect(screen.getByRole('tab', { name: 'Others' }).getAttribute('aria-selected')).toBe('true');
+  });
+});
+
+describe('a form that says "saved"', () => {
+  const lockable = { readOnlyWhen: { name: 'Closed' } };
+  const fields = {
+    name: { kind: 'text', ...lockable },
+    place: { kind: 'text', ...lockable },
+    reason: { kind: 'text', showWhen: { name: 'Nowhere' } },
+    words: { kind: 'tags' },
+  };
+  it('has sent all that was typed, also what locks the field once it is stored', async () => {
+    const { user, answer, now } = await open(modelWith({ fields }));
+    await answer();
+    await retype(user, 'Name', 'Closed');
+    await retype(user, 'Place', 'There');
+    await press(user, 'Save');
+    await screen.findByText(/saved$/);
+    expect(now()).toMatchObject({ name: 'Closed', place: 'There' });
+  });
+
+  it('does not say so where all that was typed is hidden again, and left out', async () => {
+    const { user, answer, sent } = await open(modelWith({ fields }));
+    await answer();
+    await retype(user, 'Name', 'Nowhere');
+    await retype(user, 'Reason', 'mine');
+    await retype(user, 'Name', 'First');
+    expect((await screen.findByRole('status')).textContent).toContain('“Reason” is left out');
+    await press(user, 'Save');
+    await screen.findByText('Nothing was changed.');
+    expect(sent).toEqual([]);
+  });
+
+  it('shows as a conflict what somebody else has locked meanwhile, and saves what is still open', async () => {
+    const { user, answer, change, now, sent } = await open(modelWith({ fields }));
+    await answer();
+    await retype(user, 'Place', 'There');
+    await user.type(input('Words'), 'one{Enter}');
+    change({ name: 'Closed' });
+    await press(user, 'Save');
+    const dialog = within(await conflict());
+    expect(dialog.getByRole('row', { name: 'Place There Can’t be changed any more. Here' })).toBeDefined();
+    await press(user, 'Save mine');
+    await waitFor(() => expect(now()).toMatchObject({ name: 'Closed', place: 'Here', words: ['one'] }));
+    expect(sent.at(-1)).toEqual({ words: ['one'] });
   });
 });
 

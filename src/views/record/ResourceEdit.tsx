@@ -134,6 +134,7 @@ const EditForm = ({ name, onConflict, ...form }: EditFormProps) => {
     return <LoadFailed isPage name={name} error={error} onRetry={() => void refetch()} wayOut={<ToList />} />;
   if (!record) return <FormSkeleton />;
   if (!allows('edit', record, { resource: entity, kinds })) return <NotEditable record={record} />;
+  /* Also what is locked by now: it was typed, and is not dropped without a word. */
   const compare = (typed: object, theirs: Conflict['theirs'] = record) => {
     const sent = Object.entries(writable({ ...record, ...typed })).filter(([field]) => field in typed);
     onConflict({ mine: Object.fromEntries(sent), theirs });

@@ -7,10 +7,10 @@ import { OverDialog } from '../../dialogs/OverDialog';
 import { useState } from 'react';
 import { Form, useLocale, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useModel } from '../../../fields/AdminContext';
+import { useAbility, useModel } from '../../../fields/AdminContext';
 import { RuledInput } from '../../../fields/RuledInput';
 import type { Issue } from '../../../model/resolved/kind';
-import { writeFaults } from '../../../model/rules/writeRules';
+import { editFaults } from '../../../model/rules/editFaults';
 import type { Row } from '../../../model/values/comparable';
 import { isSameJson } from '../../../model/values/plainObject';
 import { disabledReason } from '../../actions/disabledReason';
@@ -97,6 +97,7 @@ type Plan = {
 const usePlan = (records: readonly RaRecord[], valuesOf: (form: Row) => Row) => {
   const resource = useEntity();
   const { kinds } = useModel();
+  const ability = useAbility();
   return (form: Row): Plan => {
     const values = valuesOf(form);
     const names = Object.keys(values);
@@ -105,7 +106,7 @@ const usePlan = (records: readonly RaRecord[], valuesOf: (form: Row) => Row) => 
     );
     const judged = others.map((before) => ({
       before,
-      faults: writeFaults({ model: { kinds }, resource, before, after: { ...before, ...values } }),
+      faults: editFaults(before, values, { resource, kinds, ability }),
     }));
     const refused = judged.filter(({ faults }) => faults.length > 0);
     return {

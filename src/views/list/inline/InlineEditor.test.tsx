@@ -12,7 +12,7 @@ const model = modelOf({
     label: { one: 'Note', many: 'Notes' },
     title: '{name}',
     icon: 'draft',
-    fields: { name: { kind: 'text' }, place: { kind: 'text' } } as never,
+    fields: { name: { kind: 'text', readOnlyWhen: { name: 'Closed' } }, place: { kind: 'text' } } as never,
   },
 });
 const [notes = expect.fail('no entity')] = model.resources;
@@ -22,16 +22,14 @@ const first: RaRecord = { id: '1', __v: 0, name: 'First', place: 'Here' };
 const theirs: RaRecord = { id: '1', __v: 1, name: 'Theirs', place: 'There' };
 
 /** The editor over a cell of a row; the server has `theirs` by now, and `read` is what a list does that asks again. */
-const open = () => {
+const open = (now = theirs) => {
   const sent: unknown[] = [];
   const provider = {
     update: (_: string, { data, previousData }: { data: RaRecord; previousData: RaRecord }) => {
       sent.push([data['name'], previousData['__v']]);
-      return previousData['__v'] === theirs['__v']
+      return previousData['__v'] === now['__v']
         ? Promise.resolve({ data })
-        : Promise.reject(
-            Object.assign(new Error('outdated'), { kind: 'conflict', body: { current: theirs } }),
-          );
+        : Promise.reject(Object.assign(new Error('outdated'), { kind: 'conflict', body: { current: now } }));
     },
   } as unknown as DataProvider;
   let isClosed = false;
@@ -81,4 +79,28 @@ it('keeps what is typed when the row is read anew, and is refused where that wou
     ['Mine', 0],
     ['Mine', 1],
   ]);
+});
+
+it('keeps open what was typed and refused, also where stored it would lock the field', async () => {
+  const { user, sent, isClosed } = open();
+  await screen.findByRole('textbox', { name: 'Name' });
+  await user.clear(box());
+  await user.type(box(), 'Closed{Enter}');
+  await screen.findByText('Theirs');
+  expect(box().value).toBe('Closed');
+  await user.type(box(), '{Enter}');
+  await waitFor(() => expect(isClosed()).toBe(true));
+  expect(sent.at(-1)).toEqual(['Closed', 1]);
+});
+
+it('sends nothing into a value that somebody else has locked meanwhile, and says so', async () => {
+  const { user, sent, isClosed } = open({ ...theirs, name: 'Closed' });
+  await screen.findByRole('textbox', { name: 'Name' });
+  await user.clear(box());
+  await user.type(box(), 'Mine{Enter}');
+  await screen.findByText('Closed');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/Can’t be changed any more/);
+  expect(sent).toEqual([['Mine', 0]]);
+  expect(isClosed()).toBe(false);
 });

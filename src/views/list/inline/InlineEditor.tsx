@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { Form, useTranslate, type RaRecord } from 'react-admin';
+import { Form, RecordContextProvider, useTranslate, type RaRecord } from 'react-admin';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { RuledInput } from '../../../fields/RuledInput';
 import { Value } from '../../../fields/Value';
@@ -27,11 +27,10 @@ type InlineEditorProps = {
  * typed, and why.
  */
 export const InlineEditor = ({ field, record, anchor, onClose }: InlineEditorProps) => {
-  const { fields } = useEntity();
   const label = useLabel();
   const translate = useTranslate();
   const title = useTitleOf()(record);
-  const { save, shown, isSending, refused } = useSaveCell({ field, record, onDone: onClose });
+  const { save, stored, shown, isSending, refused } = useSaveCell({ field, record, onDone: onClose });
   const isChanged = useRef(false);
   const close = (_: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {
     // What was typed goes by Escape or Cancel, and not by a click beside it.
@@ -71,7 +70,7 @@ export const InlineEditor = ({ field, record, anchor, onClose }: InlineEditorPro
             </Alert>
           )}
           <FormInputs fields={[field]}>
-            <RuledInput field={field} siblings={fields} />
+            <Input field={field} stored={stored} />
             <FocusFirst />
           </FormInputs>
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
@@ -87,6 +86,15 @@ export const InlineEditor = ({ field, record, anchor, onClose }: InlineEditorPro
     </Popover>
   );
 };
+
+type InputProps = Pick<InlineEditorProps, 'field'> & { readonly stored: RaRecord };
+
+/* What was typed and refused locks nothing: its rules read the record as it is stored. */
+const Input = ({ field, stored }: InputProps) => (
+  <RecordContextProvider value={stored}>
+    <RuledInput field={field} siblings={useEntity().fields} />
+  </RecordContextProvider>
+);
 
 /* A select does not send its form, and an open list of choices takes the key itself. */
 const saveByEnter = (event: KeyboardEvent<HTMLElement>): void => {

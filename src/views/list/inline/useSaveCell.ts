@@ -63,15 +63,13 @@ export const useSaveCell = ({ field: { name }, record: opened, onDone }: Saving)
 
   const save = useSingleFlight(async (form: Row) => {
     const place = { resource, view: 'edit', kinds, ability, before: record } as const;
-    const value = writableValues({ ...form, [name]: form[name] ?? null }, place)[name] ?? null;
+    const written = writableValues({ ...form, [name]: form[name] ?? null }, place);
+    if (!Object.hasOwn(written, name))
+      return setRefused({ text: translate('app.record.conflict.closed'), theirs: record });
+    const value = written[name] ?? null;
     const patch = { [name]: value };
     if (isSameJson(value, record[name] ?? null)) return onDone();
-    const faults = writeFaults({
-      model: { kinds },
-      resource,
-      before: record,
-      after: { ...record, ...patch },
-    });
+    const faults = writeFaults({ ...place, model: { kinds }, after: { ...record, ...patch } });
     if (faults.length > 0) return { [name]: disabledReason(faults, { translate, locale }) };
     setValues(patch);
     setSending(true);
@@ -96,5 +94,5 @@ export const useSaveCell = ({ field: { name }, record: opened, onDone }: Saving)
     }
     return undefined;
   });
-  return { save, shown: { ...record, ...values }, isSending, refused };
+  return { save, stored: record, shown: { ...record, ...values }, isSending, refused };
 };

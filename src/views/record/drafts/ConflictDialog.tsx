@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import {
   useDataProvider,
@@ -13,7 +14,11 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useState } from 'react';
+import { useAbility, useModel } from '../../../fields/AdminContext';
 import { Value } from '../../../fields/Value';
+import { writableValues } from '../../../model/rules/writableValues';
+import type { Row } from '../../../model/values/comparable';
+import { allows } from '../../actions/allows';
 import { useEntity, useLabel } from '../../useEntity';
 import { useNamed } from '../../useNamed';
 import { useSingleFlight } from '../../useSingleFlight';
@@ -35,7 +40,6 @@ type ConflictDialogProps = {
 
 /** Two people changed one record: shows where they differ and lets this person decide. Nothing is overwritten unasked. */
 export const ConflictDialog = ({ conflict, onConflict, onSaved, onTheirs, onClose }: ConflictDialogProps) => {
-  const { mine, theirs } = conflict;
   const entity = useEntity();
   const translate = useTranslate();
   const refresh = useRefresh();
@@ -45,6 +49,7 @@ export const ConflictDialog = ({ conflict, onConflict, onSaved, onTheirs, onClos
   const named = useNamed();
   const { record, refetch } = useEditContext<RaRecord>();
   const draft = useDraftKey();
+  const open = useStillOpen(conflict);
   const [isSaving, setSaving] = useState(false);
   const keepMine = useSingleFlight(async () => {
     setSaving(true);
@@ -52,15 +57,15 @@ export const ConflictDialog = ({ conflict, onConflict, onSaved, onTheirs, onClos
       const id = record?.id ?? '';
       const { data } = await provider.update<RaRecord>(entity.name, {
         id,
-        data: mine,
-        previousData: { ...theirs, id },
+        data: open,
+        previousData: { ...conflict.theirs, id },
       });
       forgetDraft(draft);
       refresh();
       notify('app.record.saved', { type: 'success', messageArgs: { name: named(data) } });
       onSaved(data);
     } catch (error) {
-      const again = conflictOf(error, { data: mine });
+      const again = conflictOf(error, { data: open });
       if (again) return onConflict(again);
       notify(wordsOf(error), { type: 'error' });
     } finally {
@@ -78,19 +83,34 @@ export const ConflictDialog = ({ conflict, onConflict, onSaved, onTheirs, onClos
       <DialogTitle id="conflict-title">{translate('app.record.conflict.title')}</DialogTitle>
       <DialogContent>
         <p>{translate('app.record.conflict.text')}</p>
-        <Differences conflict={conflict} />
+        <Differences conflict={conflict} open={open} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <Button onClick={() => void takeTheirs()} disabled={isSaving}>
           {translate('app.record.conflict.takeTheirs')}
         </Button>
-        <Button variant="contained" onClick={() => void keepMine()} disabled={isSaving}>
-          {translate('app.record.conflict.keepMine')}
-        </Button>
+        {Object.keys(open).length > 0 && (
+          <Button variant="contained" onClick={() => void keepMine()} disabled={isSaving}>
+            {translate('app.record.conflict.keepMine')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );
+};
+
+/* What of mine can still be written over the record as they left it: they may have brought it into a state that locks it. */
+const useStillOpen = ({ mine, theirs }: Conflict): Row => {
+  const resource = useEntity();
+  const { kinds } = useModel();
+  const ability = useAbility();
+  if (!allows('edit', theirs, { resource, kinds })) return {};
+  const written = writableValues(
+    { ...theirs, ...mine },
+    { resource, view: 'edit', kinds, ability, before: theirs },
+  );
+  return Object.fromEntries(Object.entries(written).filter(([name]) => Object.hasOwn(mine, name)));
 };
 
 /* As even as a list: without it headings stand in the middle of their columns. */
@@ -107,7 +127,9 @@ const Table = styled('table')(({ theme }) => ({
   'thead th': { color: theme.palette.text.secondary, fontWeight: 500 },
 }));
 
-const Differences = ({ conflict: { mine, theirs } }: Pick<ConflictDialogProps, 'conflict'>) => {
+type DifferencesProps = Pick<ConflictDialogProps, 'conflict'> & { readonly open: Row };
+
+const Differences = ({ conflict: { mine, theirs }, open }: DifferencesProps) => {
   const entity = useEntity();
   const label = useLabel();
   const translate = useTranslate();
@@ -127,6 +149,9 @@ const Differences = ({ conflict: { mine, theirs } }: Pick<ConflictDialogProps, '
             <th scope="row">{label(field.label)}</th>
             <td>
               <Value field={field} record={mine} />
+              {!Object.hasOwn(open, field.name) && (
+                <FormHelperText>{translate('app.record.conflict.closed')}</FormHelperText>
+              )}
             </td>
             <td>
               <Value field={field} record={theirs} />

@@ -8,7 +8,9 @@ import { forgetDraft, keepDraft, readDraft, type Draft } from './draftStore';
 import { useModel } from '../../../fields/AdminContext';
 import type { Kinds } from '../../../model/resolved/kind';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
-import { useVisibleFields } from '../../useEntity';
+import { isLocked } from '../../../model/rules/writableValues';
+import type { Row } from '../../../model/values/comparable';
+import { useEntity, useVisibleFields } from '../../useEntity';
 import { isSameJson } from '../../../model/values/plainObject';
 import { dateFormat } from '../../../fields/reading/formats';
 
@@ -18,7 +20,9 @@ type DraftKeeperProps = DraftsProps & { readonly draftKey: string };
 export const DraftKeeper = ({ view, draftKey, onOutdated }: DraftKeeperProps) => {
   const { getValues, setValue, setFocus } = useFormContext();
   const { defaultValues = {}, isSubmitting } = useFormState();
-  const version: unknown = useRecordContext()?.['__v'];
+  const record = useRecordContext();
+  const version: unknown = record?.['__v'];
+  const isLockedNow = useIsLocked(record);
   const names = useDraftFields(view);
   const changed = (values: Draft['values'], name: string) => !isSameJson(values[name], defaultValues[name]);
   const [offer, setOffer] = useState(() => {
@@ -46,7 +50,7 @@ export const DraftKeeper = ({ view, draftKey, onOutdated }: DraftKeeperProps) =>
     const typed: Draft['values'] = getValues();
     const left = names.filter((name) => name in offer.values && !changed(typed, name));
     setOffer(undefined);
-    if (onOutdated && offer.version !== version) return onOutdated(offer.values);
+    if (onOutdated && (offer.version !== version || left.some(isLockedNow))) return onOutdated(offer.values);
     for (const name of left) setValue(name, offer.values[name], { shouldDirty: true, shouldTouch: true });
     focusFirst();
   };
@@ -117,6 +121,14 @@ const timeOf = (at: number, now: Date, locale: string): string => {
   const date = new Date(at);
   const isToday = date.toDateString() === now.toDateString();
   return dateFormat(locale, { ...(!isToday && { dateStyle: 'medium' }), timeStyle: 'short' }).format(date);
+};
+
+/* Where no version tells that the record has changed: what was typed may be locked all the same. */
+const useIsLocked = (record: Row | undefined) => {
+  const { fields } = useEntity();
+  const { kinds } = useModel();
+  return (name: string): boolean =>
+    fields.some((field) => field.name === name && isLocked(field, record, { fields, kinds }));
 };
 
 /** The fields of a form whose input may be kept: what this person types, and never a secret. */

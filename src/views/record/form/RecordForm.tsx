@@ -24,7 +24,7 @@ import { UniqueHints } from './UniqueHints';
 import { lazyPart } from '../../../parts/lazyPart';
 import { useFormState } from 'react-hook-form';
 import type { FormErrorsProps } from './FormErrors';
-import { useLeaveUnchanged } from './useSaving';
+import { useIsChange, useLeaveUnchanged } from './useSaving';
 import { WaitingSave } from './WaitingSave';
 
 const ComputedValues = lazyPart(async () => (await import('./ComputedValues')).ComputedValues);
@@ -137,8 +137,9 @@ const useSubmit = (view: 'create' | 'edit', typing: Typing | undefined) => {
   const { save } = useSaveContext();
   const isChanged = useRef(true);
   const leave = useLeaveUnchanged();
+  const isChange = useIsChange();
   const submit = useSingleFlight(async (values: Readonly<Record<string, unknown>>) => {
-    if (view === 'edit' && !isChanged.current) return leave();
+    if (view === 'edit' && !(isChanged.current && isChange(values))) return leave();
     typing?.onSent(values);
     return save?.(values);
   });

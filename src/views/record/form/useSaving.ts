@@ -10,6 +10,8 @@ import { useCallback, useState } from 'react';
 import { useAbility, useMe, useModel } from '../../../fields/AdminContext';
 import type { Undoable } from '../../../model/answers/undoing';
 import { writableValues } from '../../../model/rules/writableValues';
+import type { Row } from '../../../model/values/comparable';
+import { isSameJson } from '../../../model/values/plainObject';
 import { useEntity, useLabel } from '../../useEntity';
 import { useDone } from '../../useDone';
 import { useFailureText } from '../../useFailureText';
@@ -93,13 +95,26 @@ export const useNotSaved = (name: string) => {
     });
 };
 
-/** What of the values in a form is sent: those that this person may write there. */
+type Known = { readonly previousData?: Row };
+
+/** What of the values in a form is sent: those that this person may write there, over the record that they were typed over. */
 export const useWritable = (view: 'create' | 'edit') => {
   const resource = useEntity();
   const { kinds } = useModel();
   const ability = useAbility();
   return useCallback(
-    (values: object) => writableValues(values as Record<string, unknown>, { resource, view, kinds, ability }),
+    (values: object, { previousData: before }: Known = {}) =>
+      writableValues(values as Row, { resource, view, kinds, ability, before }),
     [resource, view, kinds, ability],
   );
+};
+
+/** Whether a save of these values sends something that was typed: what is hidden by now is not sent, and must not be called saved. */
+export const useIsChange = () => {
+  const record = useRecordContext();
+  const writable = useWritable('edit');
+  return (values: Row): boolean =>
+    Object.keys(writable(values, { ...(record && { previousData: record }) })).some(
+      (name) => !isSameJson(values[name], record?.[name]),
+    );
 };
