@@ -2075,7 +2075,7 @@ const invoices = defineResource({
         taxId: f.text({ label: 'Tax ID', max: 20, code: true }),
       },
     }),
-    avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
+    avatar: f.image({ label: 'Picture', not: ['list', 'export'], readOnlyWhen: afterDraft }),
     service: f.text({ required: true, search: true, max: 120, readOnlyWhen: afterDraft }),
     issuedDate: f.date({
       label: 'Issued',
@@ -2152,10 +2152,10 @@ const invoices = defineResource({
     }),
     paymentMethod: f.choice({
       hidden: true,
-      readOnlyWhen: { invoiceStatus: 'Paid' },
+      readOnlyWhen: afterDraft,
       values: paymentMethods,
     }),
-    notes: f.longText({ max: 1000, wide: true, hidden: true }),
+    notes: f.longText({ max: 1000, wide: true, hidden: true, readOnlyWhen: afterDraft }),
     sentAt: f.dateTime({ label: 'Sent', readOnly: true, hidden: true, showWhen: afterDraft }),
     downloadedAt: f.dateTime({ label: 'Downloaded', readOnly: true, hidden: true, showWhen: afterDraft }),
     paidAt: f.dateTime({
@@ -2298,6 +2298,15 @@ const invoices = defineResource({
       done: '%{name} marked as paid. |||| %{smart_count} invoices marked as paid.',
       when: { invoiceStatus: { $in: ['Sent', 'Downloaded', 'Partial Payment', 'Past Due'] }, credited: null },
       effect: { invoiceStatus: 'Paid', paid: { $of: 'total' }, paidAt: { $now: true } },
+      assumed: true,
+    },
+    setPaymentMethod: {
+      on: 'row',
+      call: 'POST /v1/invoices/:id/paymentMethod',
+      icon: 'payments',
+      can: ['edit', 'invoices'],
+      form: { paymentMethod: f.choice({ label: 'Payment method', required: true, values: paymentMethods }) },
+      when: afterDraft,
       assumed: true,
     },
     issueCreditNote: {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { issueText, type Say } from '../answers/issueText';
 import { sampleKinds, sampleResource } from '../resolved/kinds.samples';
-import { fieldOf } from '../resolved/model';
 import { illegalMove, moveIssue, narrowedToNext, reachableStates } from './transitions';
 
 const values = { draft: {}, sent: {}, paid: {}, lost: {} };
@@ -51,6 +50,41 @@ describe('illegalMove', () => {
   });
 });
 
+describe('narrowedToNext', () => {
+  const offered = (before: object | undefined, more: object = {}) => {
+    const fields = { status: { kind: 'choice', values, required: true, ...more } };
+    const resource = sampleResource({
+      fields,
+      actions: { pay: { on: 'row', call: 'POST /pay', effect: { status: 'paid' } } },
+    });
+    const [status = expect.fail('no field')] = resource.fields;
+    const narrowed = narrowedToNext(status, resource, before as never);
+    return {
+      names: Object.keys((narrowed as unknown as typeof status & { values: object }).values),
+      narrowed,
+      status,
+    };
+  };
+
+  it('leaves a state to the action that brings it, beside the present one', () => {
+    expect(offered({ status: 'draft' }).names).toEqual(['draft', 'sent', 'lost']);
+    expect(offered({ status: 'paid' }).names).toEqual(['draft', 'sent', 'paid', 'lost']);
+    expect(offered({}).names).toEqual(['draft', 'sent', 'lost']);
+  });
+
+  it('offers a new record every state, since no action can bring it there', () => {
+    const { narrowed, status } = offered(undefined);
+    expect(narrowed).toBe(status);
+  });
+
+  it('is read only where nothing else is left to choose', () => {
+    const two = { values: { draft: {}, paid: {} } };
+    expect(offered({ status: 'draft' }, two).narrowed.readOnly).toBe(true);
+    expect(offered({ status: 'draft' }, { ...two, required: false }).narrowed.readOnly).toBe(false);
+    expect(offered({ status: 'draft' }).narrowed.readOnly).toBe(false);
+  });
+});
+
 describe('moveIssue', () => {
   const { fields } = declared({ kind: 'choice', values: { a: { label: 'Waiting' }, b: {}, c: {}, d: {} } });
   const move = { field: 'status', from: 'a', to: 'b', allowed: ['c', 'd'] };
@@ -78,28 +112,5 @@ describe('reachableStates', () => {
     expect(reachableStates(born, 'status')).toEqual(['draft', 'sent', 'paid']);
     expect(reachableStates(free, 'status')).toBeUndefined();
     expect(reachableStates(born, 'kindOf')).toBeUndefined();
-  });
-});
-
-describe('narrowedToNext', () => {
-  const send = { on: 'row', call: 'POST /send', effect: { status: 'sent' } } as const;
-  const sent = sampleResource({
-    fields: { status: { kind: 'choice', values, default: 'draft' } },
-    transitions: { status: { ...transitions.status, draft: ['sent', 'lost'] } },
-    actions: { send },
-  });
-  const offered = (before: { status: string } | undefined, rights: readonly string[] = []) => {
-    const field = narrowedToNext(fieldOf(sent, 'status'), sent, {
-      before,
-      ability: { can: (action) => rights.includes(action) },
-    });
-    return 'values' in field && Object.keys(field.values as object);
-  };
-
-  it('offers the state that it has and those that may follow, without those of actions one may not do', () => {
-    expect(offered({ status: 'draft' })).toEqual(['draft', 'lost']);
-    expect(offered({ status: 'draft' }, ['send'])).toEqual(['draft', 'sent', 'lost']);
-    expect(offered({ status: 'sent' })).toEqual(['sent', 'paid']);
-    expect(offered(undefined)).toEqual(Object.keys(values));
   });
 });

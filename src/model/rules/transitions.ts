@@ -1,5 +1,4 @@
 import { locales, type Locale } from '../../config/label';
-import type { Ability } from '../access/ability';
 import { actionsSetting } from './actionsSetting';
 import { isEmpty, textOf, type Row } from '../values/comparable';
 import { fieldText } from '../answers/fieldText';
@@ -17,6 +16,8 @@ export type IllegalMove = {
 };
 
 type Shape = Pick<Resource, 'fields' | 'transitions'>;
+
+type Moved = Shape & Pick<Resource, 'actions' | 'timed'>;
 
 /**
  * The first state of `after` that may not follow `before`; `after` may be a patch. Staying is always legal, and
@@ -53,24 +54,29 @@ export const reachableStates = (resource: Shape, field: string): string[] | unde
 };
 
 /**
- * The choice of a state with those that this person may give the record next, and its own: what a form offers. Any other
- * field, and the state of a new record, as it is.
+ * A choice with the values that a form offers a stored record: its own, and those that may follow it and that no action
+ * brings, nor time. An action does more than to set its state: set by hand, an invoice would be paid without a payment.
+ * Where nothing is left to choose it is read only. Any other field, and the choice of a new record, as it is.
  */
 export const narrowedToNext = <F extends ResolvedField>(
   field: F,
-  resource: Shape & Pick<Resource, 'actions'>,
-  { before, ability }: { readonly before: Row | undefined; readonly ability: Pick<Ability, 'can'> },
+  resource: Moved,
+  before: Row | undefined,
 ): F => {
   const values = 'values' in field ? field.values : undefined;
-  if (!before || !isPlainObject(values) || !Object.hasOwn(resource.transitions, field.name)) return field;
-  const isNext = (state: string) => {
-    if (state === before[field.name]) return true;
-    const setting = actionsSetting(resource, { [field.name]: state });
-    const isPermitted = setting.length === 0 || setting.some(({ can }) => ability.can(...can));
-    return isPermitted && illegalMove(resource, before, { [field.name]: state }) === undefined;
+  if (!before || !isPlainObject(values)) return field;
+  const present = textOf(before[field.name]);
+  const isOffered = (state: string) => {
+    const move = { [field.name]: state };
+    const isByTime = resource.timed.some(({ field: moved, to }) => moved === field.name && to === state);
+    const isBrought = isByTime || actionsSetting(resource, move).length > 0;
+    return state === present || (!isBrought && illegalMove(resource, before, move) === undefined);
   };
-  const next = Object.entries(values).filter(([state]) => isNext(state));
-  return { ...field, values: Object.fromEntries(next) };
+  const offered = Object.entries(values).filter(([state]) => isOffered(state));
+  if (offered.length === Object.keys(values).length) return field;
+  const mayBeEmptied = !field.required && !Object.hasOwn(resource.transitions, field.name);
+  const isFixed = !mayBeEmptied && offered.every(([state]) => state === present);
+  return { ...field, values: Object.fromEntries(offered), readOnly: field.readOnly || isFixed };
 };
 
 /** The illegal move as the fault of its field; its states are called as the screens call them. */

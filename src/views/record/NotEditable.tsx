@@ -34,7 +34,7 @@ export const NotEditable = ({ record }: { readonly record: RaRecord }) => {
       {/* a value that could not be read may be why */}
       <RecordNotice record={record} />
       <StatePage icon="lock" role="alert" title={translate('app.actions.closed')} actions={toRecord}>
-        {fault && disabledReason([fault], { translate, locale })}
+        {fault ? disabledReason([fault], { translate, locale }) : translate('app.actions.nothingToEdit')}
       </StatePage>
     </>
   );

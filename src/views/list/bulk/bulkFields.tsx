@@ -4,11 +4,12 @@ import FormGroup from '@mui/material/FormGroup';
 import { useTranslate } from 'react-admin';
 import { useAbility, useModel } from '../../../fields/AdminContext';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { narrowedToNext } from '../../../model/rules/transitions';
 import { writableValues } from '../../../model/rules/writableValues';
 import { isEmpty, type Row } from '../../../model/values/comparable';
 import { useEntity, useLabel } from '../../useEntity';
 
-/** The declared fields that this person may change; none of them has to be filled in. */
+/** The declared fields that this person may change; none of them has to be filled in. What is locked is said record by record. */
 export const useBulkFields = (): readonly ResolvedField[] =>
   useDeclared().map((field) => ({
     ...field,
@@ -16,14 +17,20 @@ export const useBulkFields = (): readonly ResolvedField[] =>
     required: false,
     requiredWhen: undefined,
     showWhen: undefined,
+    readOnlyWhen: undefined,
   }));
 
+/* Of a state what no action brings: which states may follow is said record by record. */
 const useDeclared = (): readonly ResolvedField[] => {
-  const { fields, list, subject } = useEntity();
+  const resource = useEntity();
+  const { fields, list, subject } = resource;
   const ability = useAbility();
-  return fields.filter(
-    ({ name, guarded }) => list.bulkEdit.includes(name) && (!guarded || ability.can('edit', subject, name)),
-  );
+  return fields
+    .filter(
+      ({ name, guarded }) => list.bulkEdit.includes(name) && (!guarded || ability.can('edit', subject, name)),
+    )
+    .map((field) => narrowedToNext(field, resource, {}))
+    .filter(({ readOnly }) => !readOnly);
 };
 
 /** What of the form is written into the records: what is filled in, and nothing into the fields that are to be emptied. */

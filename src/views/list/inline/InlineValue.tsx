@@ -5,6 +5,7 @@ import { useAbility, useMe, useModel } from '../../../fields/AdminContext';
 import { Icon } from '../../../fields/drawing/Icon';
 import { Value } from '../../../fields/Value';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { narrowedToNext } from '../../../model/rules/transitions';
 import { writableValues } from '../../../model/rules/writableValues';
 import { lazyPart } from '../../../parts/lazyPart';
 import { allows } from '../../actions/allows';
@@ -18,8 +19,10 @@ const InlineEditor = lazyPart(async () => (await import('./InlineEditor')).Inlin
 type InlineValueProps = { readonly field: ResolvedField; readonly record: RaRecord };
 
 /** The value of a cell that can be changed where it stands, by a click on it or by its pencil. */
-export const InlineValue = (props: InlineValueProps) =>
-  useIsEditable(props) ? <Editable {...props} /> : <Value {...props} part="Cell" />;
+export const InlineValue = ({ field: declared, record }: InlineValueProps) => {
+  const props = { field: narrowedToNext(declared, useEntity(), record), record };
+  return useIsEditable(props) ? <Editable {...props} /> : <Value {...props} part="Cell" />;
+};
 
 /* What the form of the record would take from this person, in the state that the record is in. */
 const useIsEditable = ({ field, record }: InlineValueProps): boolean => {
@@ -28,7 +31,13 @@ const useIsEditable = ({ field, record }: InlineValueProps): boolean => {
   const ability = useAbility();
   const can = useCan();
   const me = useMe();
-  if (!resource.can.edit || !can('edit') || !allows('edit', record, { resource, kinds, me })) return false;
+  if (
+    field.readOnly ||
+    !resource.can.edit ||
+    !can('edit') ||
+    !allows('edit', record, { resource, kinds, me })
+  )
+    return false;
   const form = { ...record, [field.name]: record[field.name] ?? null };
   const written = writableValues(form, { resource, view: 'edit', kinds, ability, before: record });
   return Object.hasOwn(written, field.name);

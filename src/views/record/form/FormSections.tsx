@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, type RaRecord } from 'react-admin';
-import { useAbility, useMe } from '../../../fields/AdminContext';
+import { useMe } from '../../../fields/AdminContext';
 import { RuledInput } from '../../../fields/RuledInput';
 import { isOwnAccount } from '../../../model/rules/protection';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
@@ -18,7 +18,6 @@ type FormSectionsProps = { readonly tab: ResolvedTab; readonly view: 'create' | 
 export const FormSections = ({ tab, view }: FormSectionsProps) => {
   const label = useLabel();
   const entity = useEntity();
-  const ability = useAbility();
   const { fields: siblings, ownAccount } = entity;
   const record = useRecordContext();
   const stored = view === 'edit' ? record : undefined;
@@ -50,7 +49,7 @@ export const FormSections = ({ tab, view }: FormSectionsProps) => {
               }}
             >
               <RuledInput
-                field={narrowedToNext(field, entity, { before: stored, ability })}
+                field={narrowedToNext(field, entity, stored)}
                 siblings={siblings}
                 readOnly={isOwn && ownAccount?.locked.includes(field.name) === true}
               />
