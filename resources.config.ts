@@ -1452,6 +1452,7 @@ const users = defineResource({
     scope: { role: 'user' },
     stamp: { role: 'user' },
     claim: 'superAdmin',
+    claimFor: ['create', 'delete'],
     assumed: [
       'idKey',
       'rows',
@@ -1488,7 +1489,7 @@ const users = defineResource({
       patternMessage: 'Only letters, digits, dot, dash and underscore.',
     }),
     email: f.email({ label: 'Email', required: true, unique: true, search: true, hidden: true }),
-    password: f.password({ required: true }),
+    password: f.password({ required: true, guarded: true }),
     phone: f.phone({ search: true, hidden: true, assumed: true }),
     avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
     status: f.choice({
@@ -2780,7 +2781,7 @@ const admins = defineResource({
     avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
     role: f.choice({
       label: 'Level',
-      help: 'Only super admins can change customers and admins on the remote service.',
+      help: 'Only super admins can create and delete customers, and change admins, on the remote service.',
       required: true,
       default: 'support',
       guarded: true,

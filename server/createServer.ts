@@ -221,7 +221,7 @@ const changerOf = ({ person, onBehalfOf, key }: Doing) => ({
 });
 
 /** Who may ask, by tokens and over connections. */
-const admission = ({ tokens, sockets }: ServerParts, people: People) => {
+const admission = ({ tokens, sockets, model }: ServerParts, people: People) => {
   const identify = createIdentify({ tokens, people });
   tokens.claimBy(async (userId) => {
     const person = await people.byId(userId);
@@ -230,7 +230,7 @@ const admission = ({ tokens, sockets }: ServerParts, people: People) => {
   sockets?.admitBy(async (token) => {
     const holder = await tokens.verify(token);
     const person = holder && (await identify(holder));
-    return holder && person && { ...holder, rights: rightsOf(person) };
+    return holder && person && { ...holder, rights: rightsOf(person, model) };
   });
   const access = createAccess({ tokens, people, identify });
   return { identify, access, stillThere: createStillThere({ tokens, identify }) };

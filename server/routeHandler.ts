@@ -1,3 +1,4 @@
+import { missingClaim } from '../src/model/permissions/claims';
 import type { Context } from 'hono';
 import type { Access, StillThere } from './accounts/access';
 import type { Person } from './accounts/people';
@@ -154,8 +155,9 @@ export const permit = async (
     throw new DeniedRoute(missing, { resource, id: asked.id }, parts.model);
   };
   if (!isPermitted(chosen, asked.person)) deny();
-  const { claim } = resource.api;
-  if (claim !== undefined && isBackOffice(operation) && asked.person.claim !== claim) deny(claim);
+  // What else can be done with a record than the specification names is ours, and asks for its own right alone.
+  const claim = operation === 'action' ? undefined : missingClaim(resource, right, asked.person.claim);
+  if (claim !== undefined) deny(claim);
   const { body } = asked;
   const undo = parts.isHooked && undoRight(chosen, { body, model: parts.model, isHooked: parts.isHooked });
   if (asked.doing) asked.doing.asked = { resource, id: asked.id, action, reason: reasonIn(body), undo };
@@ -166,10 +168,6 @@ export const permit = async (
     return handle({ ...asked, resource: reached, action, id }, parts);
   };
 };
-
-/* The calls that the specification names of the users service; what else can be done with a record is ours. */
-const isBackOffice = (operation: Served['operation']): boolean =>
-  operation !== 'action' && !(operation in reads);
 
 const rightTo = ({ resource, operation, action }: Served) =>
   operation === 'action' ? action.can : ([rightOf[operation], resource.subject] as const);

@@ -1,4 +1,5 @@
 import { accountKeys, mayAct } from '../../src/model/permissions/accounts';
+import { toldRights } from '../../src/model/permissions/claims';
 import { boundPairs } from '../../src/model/access/bound';
 import { createAbility, type Ability } from '../../src/model/access/ability';
 import { fold } from '../../src/model/values/comparable';
@@ -94,18 +95,17 @@ export const createPeople = (parts: Parts): People => {
         enteredBy: { name: nameOf(person.inside.by), until: person.inside.until },
       };
       const named = { fullName, role: accounts?.roles.names?.[role] ?? role };
-      return { ...plain, id: row._id, ...named, ...rightsOf(person), ...inside, extras: {} };
+      return { ...plain, id: row._id, ...named, ...rightsOf(person, model), ...inside, extras: {} };
     },
   };
 };
 
-/** What somebody may do, as a page keeps it. */
-export const rightsOf = ({
-  ability,
-  isBound,
-  isUnproved,
-}: Pick<Person, 'ability' | 'isBound' | 'isUnproved'>) => ({
-  ability: ability.pairs,
+/** What somebody may do, as a page keeps it: with the claim that the next token of the account has. */
+export const rightsOf = (
+  { ability, role, isBound, isUnproved }: Pick<Person, 'ability' | 'role' | 'isBound' | 'isUnproved'>,
+  model: Model,
+) => ({
+  ability: toldRights({ ability, claim: claimOf(role, model) }, model),
   ...(isBound && { bound: true }),
   ...(isUnproved && { unproved: true }),
 });

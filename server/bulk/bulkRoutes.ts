@@ -1,3 +1,4 @@
+import { missingClaim } from '../../src/model/permissions/claims';
 import { Hono, type Context } from 'hono';
 import { BULK_STEP } from '../../src/model/answers/bulk';
 import { isPlainObject } from '../../src/model/values/plainObject';
@@ -97,7 +98,6 @@ const bulkIn = (request: Request, { model }: Parts): Bulk => {
 };
 
 const refuseWithoutClaim = ({ resource, person }: Request, { model }: Parts): void => {
-  const { api, subject } = resource;
-  if (api.claim !== undefined && person.claim !== api.claim)
-    throw new Denied({ action: 'edit', subject, claim: api.claim }, model);
+  const claim = missingClaim(resource, 'edit', person.claim);
+  if (claim !== undefined) throw new Denied({ action: 'edit', subject: resource.subject, claim }, model);
 };

@@ -1,3 +1,4 @@
+import { missingClaim } from '../../src/model/permissions/claims';
 import { Hono, type Context } from 'hono';
 import { MOST_ROWS } from '../../src/model/import/importing';
 import type { Resource } from '../../src/model/resolved/resource';
@@ -149,11 +150,11 @@ const refuseWrites = (
 
 const refuseWithoutClaim = (
   action: string,
-  { resource: { api, subject }, person }: Pick<Request, 'resource' | 'person'>,
+  { resource, person }: Pick<Request, 'resource' | 'person'>,
   model: Parts['model'],
 ): void => {
-  const { claim } = api;
-  if (claim !== undefined && person.claim !== claim) throw new Denied({ action, subject, claim }, model);
+  const claim = missingClaim(resource, action, person.claim);
+  if (claim !== undefined) throw new Denied({ action, subject: resource.subject, claim }, model);
 };
 
 const mayUndoAll = ({ subject }: Resource, { ability }: Person): boolean =>

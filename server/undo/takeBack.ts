@@ -1,3 +1,4 @@
+import { missingClaim } from '../../src/model/permissions/claims';
 import type { Kept } from '../../src/model/answers/undoing';
 import { titleOf } from '../../src/model/answers/title';
 import type { Resource } from '../../src/model/resolved/resource';
@@ -89,10 +90,9 @@ export const entriesToTakeBack = async (
     if (!undo || !isPlainObject(before)) throw refuse(409, 'undoNever');
     const resource = model.resource(String(row['resource']));
     const [action, subject] = undo.can;
-    const { claim } = resource.api;
+    const claim = missingClaim(resource, action, person.claim);
     if (!person.ability.can(action, subject)) throw new Denied({ action, subject }, model);
-    const isClaimed = claim !== undefined && (action === 'edit' || action === 'delete');
-    if (isClaimed && person.claim !== claim) throw new Denied({ action, subject, claim }, model);
+    if (claim !== undefined) throw new Denied({ action, subject, claim }, model);
     return {
       ...undo,
       resource,

@@ -44,5 +44,6 @@ export type Api<Row = Readonly<Record<string, unknown>>> = {
   readonly scope?: Rule<Row>;
   readonly stamp?: { readonly [name: string]: Json };
   readonly claim?: string;
+  readonly claimFor?: readonly ('create' | 'edit' | 'delete')[];
   readonly assumed?: boolean | readonly string[];
 };

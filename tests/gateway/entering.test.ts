@@ -109,7 +109,8 @@ describe('entering the account of a customer', () => {
 
   it('changes neither password nor address by the record of the account, where a customer may edit that', async () => {
     const { users } = config.resources;
-    const open = { ...users, api: { ...users.api, claim: undefined } };
+    const password = { ...users.fields.password, guarded: false };
+    const open = { ...users, fields: { ...users.fields, password } };
     const roles = seededRoles.map((role) =>
       role.name === 'Customer'
         ? { ...role, ability: [...role.ability, { action: 'edit', subject: 'users' }] }

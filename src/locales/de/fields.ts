@@ -50,6 +50,7 @@ export const fields = {
     removed: 'Entfällt beim Speichern: %{rights}',
     kept: 'Andere Berechtigungen, unverändert',
     remove: '„%{right}“ entfernen',
+    claim: '%{rights}: nur mit der Stufe „%{claim}“',
     reach: {
       own: '%{accounts}: nur eigene Einträge',
       shared: '%{accounts}: nur lesen',

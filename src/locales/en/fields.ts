@@ -51,6 +51,7 @@ export const fields = {
     removed: 'Taken away when you save: %{rights}',
     kept: 'Other permissions, kept unchanged',
     remove: 'Remove “%{right}”',
+    claim: '%{rights}: only at the level “%{claim}”',
     reach: {
       own: '%{accounts}: own records only',
       shared: '%{accounts}: read only',

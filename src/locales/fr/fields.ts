@@ -50,6 +50,7 @@ export const fields = {
     removed: 'Retiré à l’enregistrement : %{rights}',
     kept: 'Autres autorisations, inchangées',
     remove: 'Retirer « %{right} »',
+    claim: '%{rights} : seulement au niveau « %{claim} »',
     reach: {
       own: '%{accounts} : leurs propres fiches seulement',
       shared: '%{accounts} : lecture seule',

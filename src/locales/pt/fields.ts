@@ -50,6 +50,7 @@ export const fields = {
     removed: 'Retirado ao guardar: %{rights}',
     kept: 'Outras permissões, sem alterações',
     remove: 'Remover «%{right}»',
+    claim: '%{rights}: só no nível “%{claim}”',
     reach: {
       own: '%{accounts}: só os próprios registos',
       shared: '%{accounts}: só leitura',

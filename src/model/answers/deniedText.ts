@@ -1,6 +1,7 @@
 import { pick } from '../resolved/labels';
 import type { Model } from '../resolved/model';
 import type { Say } from './issueText';
+import { fieldText } from './fieldText';
 import { nounOf } from './noun';
 
 /** What somebody may not do: one pair of action and subject. */
@@ -21,7 +22,22 @@ type Wording = {
 export const deniedText = (right: MissingRight, wording: Wording): string => {
   const text = pairText(right, wording);
   const { claim } = right;
-  return claim === undefined ? text : `${text} ${wording.say('app.denied.claim', { claim })}`;
+  return claim === undefined
+    ? text
+    : `${text} ${wording.say('app.denied.claim', { claim: claimName(claim, wording) })}`;
+};
+
+/** What a claimed role is called: as the level of an account that is given it. */
+export const claimName = (
+  claim: string,
+  { model, locale = 'en' }: Pick<Wording, 'model' | 'locale'>,
+): string => {
+  const { resources = {}, roles } = model.accounts ?? {};
+  const [level = claim] = Object.entries(roles?.claims ?? {}).find(([, given]) => given === claim) ?? [];
+  const named = Object.keys(resources)
+    .flatMap((key) => model.resource(key).fields)
+    .find((field) => 'values' in field && Object.hasOwn(field.values as object, level));
+  return (named && fieldText(level, named, { kinds: model.kinds, locale })) ?? claim;
 };
 
 const pairText = ({ action, subject }: MissingRight, wording: Wording): string => {

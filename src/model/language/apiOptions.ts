@@ -1,3 +1,4 @@
+import { claimed } from '../permissions/claims';
 import { dialects, operations, sources, type Api, type Operation } from '../../config/api';
 import type { OptionDoc, OptionDocs } from '../resolved/optionDoc';
 
@@ -86,8 +87,15 @@ export const apiOptions: OptionDocs<Api> = {
   },
   claim: {
     type: 'text',
-    doc: 'The role that a token must claim for every call that creates, edits or deletes a record here, whatever else the account may do; actions ask for their own right alone. Which account gets which is `accounts.roles.claims`.',
+    doc: 'The role that a token must claim for every call that creates, edits or deletes a record here, whatever else the account may do; actions ask for their own right alone. Which account gets which is `accounts.roles.claims`. A page of our gateway offers nothing that lacks its claim.',
     default: 'none',
+    spec: 'S6.09',
+  },
+  claimFor: {
+    type: 'strings',
+    oneOf: claimed,
+    doc: 'What of it asks for the `claim`. What may be edited without one is guarded field by field (`guarded`).',
+    default: 'all of it',
     spec: 'S6.09',
   },
   assumed: {

@@ -3,6 +3,7 @@ import { humanize, resolveLabel } from '../resolved/labels';
 import type { Model } from '../resolved/model';
 import type { Labels } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
+import { claimFor } from './claims';
 import { reachOf, type Reach } from '../access/bound';
 
 /** A subject that is no entity, such as ACL, with what can be done to it beside managing and reading. */
@@ -24,6 +25,8 @@ export type RightRow = {
   readonly reach?: Reach;
   readonly actions: readonly string[];
   readonly more: readonly OwnRight[];
+  /** The role that a token has to claim besides, and for what. */
+  readonly claim?: { readonly role: string; readonly actions: readonly string[] };
 };
 
 export type RightGroup = { readonly label: Labels | undefined; readonly rows: readonly RightRow[] };
@@ -72,12 +75,19 @@ const READING: readonly OwnRight[] = [{ action: 'list' }, { action: 'show' }];
 const entityRows = (resource: Resource): RightRow[] => {
   const { subject, label, can, fields, single } = resource;
   const own = (['create', 'edit', 'delete'] as const).filter((action) => can[action]);
+  const { claim: role } = resource.api;
+  const claim = role !== undefined && { role, actions: own.filter((action) => claimFor(resource, action)) };
   const entity = { subject, label: label.many, isField: false, more: READING };
   /* A single record has no list to export. */
   const exporting = single ? [] : ['export'];
   const guarded = fields.filter((field) => field.guarded);
   return [
-    { ...entity, reach: reachOf(resource), actions: ['manage', 'read', ...own, ...exporting] },
+    {
+      ...entity,
+      ...(claim && { claim }),
+      reach: reachOf(resource),
+      actions: ['manage', 'read', ...own, ...exporting],
+    },
     ...guarded.map((field) => ({
       subject: `${subject}.${field.name}`,
       label: inEach((locale) => `${label.many[locale]}: ${field.label[locale]}`),

@@ -1,3 +1,4 @@
+import { claimed } from '../permissions/claims';
 import { operations, type Call, type Operation } from '../../config/api';
 import type { DeclaredResource } from '../../config/resource';
 import type { ResolvedApi, ResolvedCall } from '../resolved/resource';
@@ -46,6 +47,7 @@ export const resolveApi = (
     scope: api.scope,
     stamp: api.stamp ?? {},
     claim: api.claim,
+    claimFor: api.claimFor ?? claimed,
     assumed: api.assumed ?? false,
   };
 };

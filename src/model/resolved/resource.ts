@@ -30,8 +30,9 @@ export type ResolvedApi = {
   readonly collection: string;
   readonly scope: Rule | undefined;
   readonly stamp: Readonly<Record<string, Json>>;
-  /** The role that a token must claim for a call that changes something. */
+  /** The role that a token must claim for what is in `claimFor`. */
   readonly claim: string | undefined;
+  readonly claimFor: readonly ('create' | 'edit' | 'delete')[];
   /** Assumed parts: `true` is all of it. */
   readonly assumed: boolean | readonly string[];
 };

@@ -13,7 +13,7 @@ export const RightTableRow = ({ row, matrix }: RightTableRowProps) => {
   const [isOpen, setOpen] = useState(false);
   const details = useId();
   const { subject } = row;
-  const reach = matrix.words.reach(row);
+  const limits = [matrix.words.reach(row), matrix.words.claim(row)].filter((each) => each !== undefined);
   const more = row.more.map(({ action }) => action);
   const partsOf = (action: string) => (action === 'manage' ? [...row.actions, ...more] : READING);
   const isRead = matrix.onToggle === undefined;
@@ -24,7 +24,9 @@ export const RightTableRow = ({ row, matrix }: RightTableRowProps) => {
       <tr data-field={row.isField || undefined}>
         <th scope="row">
           {matrix.words.subject(subject)}
-          {reach !== undefined && <Reach>{` ${reach}`}</Reach>}
+          {limits.map((limit) => (
+            <Limit key={limit}>{` ${limit}`}</Limit>
+          ))}
         </th>
         {usualActions.map((action) => (
           <td key={action} data-usual>
@@ -92,6 +94,6 @@ const MoreButton = ({ row, matrix, isOpen, details, given, onClick }: MoreButton
 
 const READING = ['list', 'show'];
 
-const Reach = styled('small')(({ theme }) => ({ display: 'block', color: theme.palette.text.secondary }));
+const Limit = styled('small')(({ theme }) => ({ display: 'block', color: theme.palette.text.secondary }));
 
 const Details = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '4px 24px', paddingLeft: 16 });

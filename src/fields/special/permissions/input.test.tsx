@@ -79,6 +79,23 @@ describe('what accounts that are bound can be given at most', () => {
     ]);
   });
 
+  it('S6.09 says for what a token has to claim a level besides, by the name of the level', () => {
+    const claiming = entity('Partner', { api: { claim: 'boss', claimFor: ['create', 'delete'] } });
+    const level = { kind: 'choice', values: { top: { label: 'Top level' } } };
+    const people = entity('Person', { fields: { role: { kind: 'reference', to: 'roles' }, level } });
+    const { roles: own, ...rest } = accounts(false);
+    const claims = { ...rest, resources: { people: {} }, roles: { ...own, claims: { top: 'boss' } } };
+    editFields(
+      createModel(
+        { name: 'Test', groups: {}, resources: { roles, people, claiming }, accounts: claims } as never,
+        kinds,
+      ),
+      {},
+    );
+    const header = screen.getByRole('rowheader', { name: /^Partners/ });
+    expect(header.textContent).toBe('Partners Create, Delete: only at the level “Top level”');
+  });
+
   it('is not spoken of where no account is bound', () => {
     expect(headers(false)).toEqual(['Roles', 'Buyers', 'Prices', 'Operators', 'ACL']);
   });

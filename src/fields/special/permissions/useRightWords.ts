@@ -1,6 +1,7 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { useModel } from '../../AdminContext';
 import { humanize, pick } from '../../../model/resolved/labels';
+import { claimName } from '../../../model/answers/deniedText';
 import { accountKeys } from '../../../model/permissions/accounts';
 import type { Permission } from '../../../model/permissions/granted';
 import type { RightGroup, RightRow } from '../../../model/permissions/rightGroups';
@@ -12,6 +13,8 @@ export type RightWords = {
   readonly action: (name: string, subject: string) => string;
   /** `Customers: own records only`; undefined where no account is bound, or it is no entity. */
   readonly reach: (row: RightRow) => string | undefined;
+  /** `Create, Delete: only at the level “Super admin”`; undefined where the right alone is enough. */
+  readonly claim: (row: RightRow) => string | undefined;
   /** `Edit Invoices`, with the names of what a pair has beside its two texts. */
   readonly right: (pair: Permission) => string;
 };
@@ -53,7 +56,13 @@ export const useRightWords = (groups: readonly RightGroup[]): RightWords => {
           accounts: bound.map((key) => pick(model.resource(key).label.many, locale)).join(', '),
         })
       : undefined;
-  return { subject, action, reach, right };
+  const claim = ({ subject: of, claim: asked }: RightRow) =>
+    asked &&
+    translate('app.permissions.claim', {
+      rights: asked.actions.map((each) => action(each, of)).join(', '),
+      claim: claimName(asked.role, { model, locale }),
+    });
+  return { subject, action, reach, claim, right };
 };
 
 /* The interface calls both reading and showing “see”; here they stand side by side. */
