@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'react-admin';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { FieldKinds, KindName } from '../../../config/fieldKinds';
 import { useModel } from '../../../fields/AdminContext';
 import { useCells } from '../../../fields/CellsContext';
@@ -14,6 +14,7 @@ import { shownText } from '../../../model/answers/shownText';
 import { useEntity, useLabel, useVisibleFields } from '../../useEntity';
 import { useTitleOf } from '../../useTitleOf';
 import { factStyle } from '../factStyle';
+import { NotForMe } from './NotForMe';
 import { RecordActions } from './RecordActions';
 
 type RecordHeadProps = {
@@ -55,7 +56,10 @@ export const RecordHead = ({
         {!isGone && actions}
       </Box>
       {states.map((field) => (
-        <Advice key={field.name} field={field} record={record} />
+        <Fragment key={field.name}>
+          <Advice field={field} record={record} />
+          <NotForMe field={field} record={record} />
+        </Fragment>
       ))}
       {facts.length > 0 && (
         <Box component="dl" sx={factsStyle}>
