@@ -36,12 +36,14 @@ export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<voi
     if (price === undefined)
       return end({ status: 'failed', reason: NO_PRICE, finishedAt: now.toISOString() });
     const isNew = campaign.counts?.total === undefined || campaign.counts.total === null;
+    // The rest costs what the others did, and what was agreed to.
+    const agreed = isNew ? undefined : toDecimal(campaign.segmentPrice);
     return end({
       status: 'running',
       reason: null,
       startedAt: campaign.startedAt ?? now.toISOString(),
       finishedAt: null,
-      segmentPrice: price,
+      segmentPrice: agreed ?? price,
       sentBy,
       ...(isNew && {
         preparing: FIRST,

@@ -77,15 +77,17 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
       }
     }
     const refused = campaign === null ? undefined : await charged(moves, inner);
-    if (campaign !== null && refused !== undefined) {
+    const paid = refused === undefined ? moves : await chargedFirst(moves, inner);
+    if (campaign !== null && refused !== undefined && paid.length === 0) {
       await fail(campaign, refused, inner);
       return NOTHING;
     }
-    const written = campaign === null ? await chargedByCustomer(moves, inner) : moves;
+    const written = campaign === null ? await chargedByCustomer(moves, inner) : paid;
     await way.pace.writeDown(inner);
     const next = isPaced ? new Date(now.getTime() + 1000) : wait;
     const taken = written.filter(({ patch }) => patch.status === 'sending');
-    return { rows: taken.map(({ row, patch }) => ({ ...row, ...patch })), done: moves.length, wait: next };
+    const done = campaign === null ? moves.length : written.length;
+    return { rows: taken.map(({ row, patch }) => ({ ...row, ...patch })), done, wait: next };
   });
 
 /** What has its next step by now. */
@@ -93,6 +95,16 @@ export const dueAt = (now: Date) => ({ $or: [{ nextAt: null }, { nextAt: { $lte:
 
 const charged = (moves: readonly Move[], desk: Desk): Promise<string | undefined> =>
   refusedIn(desk, 409, (inner) => move(moves, inner));
+
+/* Of one campaign, as many from the first on as the credit pays for: what is refused is tried in halves. */
+const chargedFirst = async (moves: readonly Move[], desk: Desk): Promise<readonly Move[]> => {
+  let paid = 0;
+  for (let size = 2 ** Math.floor(Math.log2(moves.length)); size >= 1; size /= 2) {
+    const part = moves.slice(paid, paid + size);
+    if (part.length > 0 && (await charged(part, desk)) === undefined) paid += part.length;
+  }
+  return moves.slice(0, paid);
+};
 
 /* Of no campaign, each customer by itself where not all have the credit: who has it is not kept waiting. */
 const chargedByCustomer = async (moves: readonly Move[], desk: Desk): Promise<readonly Move[]> => {

@@ -86,7 +86,7 @@ describe('a campaign that is sent', () => {
     });
   });
 
-  it('stops where the credit ends, which is never overdrawn, and sends the rest after a top-up', async () => {
+  it('sends what the credit pays for, which is never overdrawn, and the rest at its price after a top-up', async () => {
     const world = await open();
     await world.contacts(600);
     await world.store.update('people', world.user, { patch: { credit: '50.0000' } });
@@ -99,14 +99,21 @@ describe('a campaign that is sent', () => {
     });
     const stopped = await world.see(id);
     expect(stopped).toMatchObject({
-      reason: 'Balance is 5.50, which is not enough.',
-      counts: { queued: 100 },
+      reason: 'Balance is 0.071, which is not enough.',
+      counts: { queued: 39 },
     });
-    expect(await world.credit()).toBe('5.5000');
+    expect(await world.credit()).toBe('0.0710');
+    const [prices] = await world.all('pricingRanges');
+    const dearer = (prices?.['ranges'] as readonly object[]).map((range) => ({ ...range, price: '9.0000' }));
+    await world.store.update('pricingRanges', prices?._id ?? '', { patch: { ranges: dearer } });
     await world.admin('POST', `/users/${world.user}/topUp`, { amount: '10.00', note: 'Cash' });
     expect((await world.act(id, 'retry')).status).toBe(200);
     await soon(async () =>
-      expect(await world.see(id)).toMatchObject({ status: 'completed', actualCost: '53.4000' }),
+      expect(await world.see(id)).toMatchObject({
+        status: 'completed',
+        actualCost: '53.4000',
+        segmentPrice: stopped['segmentPrice'],
+      }),
     );
     expect([await world.credit(), (await world.all('smsLogs')).length]).toEqual(['6.6000', 600]);
   });
