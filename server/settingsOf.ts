@@ -1,14 +1,24 @@
 import type { Context } from 'hono';
 import { hosts, offers, type Offers } from '../src/config/offers';
-import type { ServerParts } from './createServer';
+import type { Model } from '../src/model/resolved/model';
+import type { FirstRecords } from './seeding/seed';
 import { createSettingOf } from './settingOf';
 import { mergeSettings } from './settings';
+import type { Store } from './store/store';
 
 /** What this server offers, as each of the hosts. */
 export const OFFERED: Offers = Object.fromEntries(hosts.map((host) => [host, offers]));
 
+type Told = {
+  readonly model: Model;
+  readonly store: Store;
+  readonly first: FirstRecords;
+  /** What whoever runs the product has set, as JSON. */
+  readonly ownSettings?: () => Promise<string | undefined>;
+};
+
 /** What the page is told before anybody has signed in (`/config.json`). */
-export const settingsOf = ({ model, store, first, ownSettings }: ServerParts, isDemo: boolean) => {
+export const settingsOf = ({ model, store, first, ownSettings }: Told, isDemo: boolean) => {
   const { name, color, logo } = model;
   const accounts = first.accounts.map(({ email, password }) => ({ email, password }));
   const settingOf = createSettingOf({ model, store });

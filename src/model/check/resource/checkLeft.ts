@@ -1,10 +1,17 @@
 import { settings } from '../../../config/settings';
 import { hintFor } from '../didYouMean';
+import type { Report } from '../problem';
+import type { Scope } from '../scope';
 import { dictOf, isText } from '../untrusted';
-import type { ContextPlace } from './checkContext';
+
+type LeftPlace = {
+  readonly at: string;
+  readonly report: Report;
+  readonly entities?: Scope['entities'] | undefined;
+};
 
 /** What is left of a setting: of one that there is, after records of an entity, by a field of it that adds up. */
-export const checkLeft = (asked: unknown, { at, entities, report }: ContextPlace): void => {
+export const checkLeft = (asked: unknown, { at, entities, report }: LeftPlace): void => {
   const { of, after, sum, where, hours } = dictOf(asked);
   const fault = (message: string, hint?: string) =>
     report({ id: 'RC130', path: at, message, ...(hint && { hint }) });
