@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { BIN_PAGE } from '../../src/model/answers/bin';
+import { missingClaim } from '../../src/model/permissions/claims';
 import { MOST_UNDONE, type Kept } from '../../src/model/answers/undoing';
 import type { People } from '../accounts/people';
 import { Denied } from '../denied';
@@ -112,9 +113,9 @@ const removeAll = async (
 };
 
 const refuseWithoutClaim = ({ resource, person }: Request, { model }: Parts): void => {
-  const { api, subject } = resource;
-  if (api.claim !== undefined && person.claim !== api.claim)
-    throw new Denied({ action: 'delete', subject, claim: api.claim }, model);
+  const { subject } = resource;
+  const claim = missingClaim(resource, 'delete', person.claim);
+  if (claim !== undefined) throw new Denied({ action: 'delete', subject, claim }, model);
 };
 
 /** @throws Refusal 422 */
