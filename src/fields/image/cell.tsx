@@ -3,6 +3,7 @@ import { useLocale } from 'react-admin';
 import { useState } from 'react';
 import { pick } from '../../model/resolved/labels';
 import { defineCell, type CellProps } from '../cellView';
+import { AskedPicture } from '../drawing/AskedPicture';
 import { FaultyValue } from '../drawing/FaultyValue';
 
 export default defineCell<'image'>({
@@ -15,14 +16,16 @@ const Drawing = ({ value, field, height }: CellProps<'image'> & { readonly heigh
   const [broken, setBroken] = useState<string>();
   if (broken === value) return <FaultyValue fault="badImage" value={value} />;
   return (
-    <Image
-      src={value}
-      alt={pick(field.label, locale)}
-      height={height}
-      loading="lazy"
-      referrerPolicy="no-referrer"
-      onError={() => setBroken(value)}
-    />
+    <AskedPicture address={value}>
+      <Image
+        src={value}
+        alt={pick(field.label, locale)}
+        height={height}
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(value)}
+      />
+    </AskedPicture>
   );
 };
 

@@ -1,6 +1,7 @@
 import { useWrappedSource, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatText } from '../reading/formatText';
+import { AskedPicture } from '../drawing/AskedPicture';
 import { defineInput } from '../inputView';
 import { isSafeImage } from '../reading/safeImage';
 
@@ -16,5 +17,9 @@ export default defineInput<'image'>({
 /* Beside the field that holds its address in words, so it says nothing of its own. */
 const Preview = ({ source }: { readonly source: string }) => {
   const value: unknown = useWatch({ name: useWrappedSource(source) });
-  return isSafeImage(value) ? <img src={value} alt="" height={80} referrerPolicy="no-referrer" /> : null;
+  return isSafeImage(value) ? (
+    <AskedPicture address={value}>
+      <img src={value} alt="" height={80} referrerPolicy="no-referrer" />
+    </AskedPicture>
+  ) : null;
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Tone } from '../../config/action';
 import { shownText } from '../../model/answers/shownText';
 import { defineCell } from '../cellView';
+import { foreignHost } from '../reading/foreignHost';
 import { isSafeImage } from '../reading/safeImage';
 import { valueAt } from '../reading/valueAt';
 import { initialsOf, toneOf } from './initials';
@@ -32,7 +33,8 @@ export default defineCell<'person'>({
 /* Decoration beside the name, so it is silent. */
 const Avatar = ({ name, image }: { readonly name: string; readonly image: unknown }) => {
   const [broken, setBroken] = useState<unknown>();
-  if (isSafeImage(image) && image !== broken)
+  // Nobody asks for a picture in a line: one that lies elsewhere is left there.
+  if (isSafeImage(image) && image !== broken && foreignHost(image) === undefined)
     return (
       <Picture
         src={image}

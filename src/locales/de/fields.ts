@@ -18,6 +18,8 @@ export const fields = {
     unknownValue: 'Unbekannter Wert „%{value}“',
     missingReference: '%{name}: gelöscht, oder Sie haben keinen Zugriff darauf.',
   },
+  /** Where a picture lies elsewhere. */
+  picture: { show: 'Bild von %{host} anzeigen' },
   diff: {
     summary: '%{smart_count} Feld geändert: %{fields} |||| %{smart_count} Felder geändert: %{fields}',
     nothing: 'Nichts geändert',

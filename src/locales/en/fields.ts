@@ -17,6 +17,8 @@ export const fields = {
     unknownValue: 'Unknown value “%{value}”',
     missingReference: 'This %{name} was deleted, or you don’t have access to it.',
   },
+  /** Where a picture lies elsewhere. */
+  picture: { show: 'Show the picture from %{host}' },
   /** What a change did to a record. */
   diff: {
     summary: '%{smart_count} field changed: %{fields} |||| %{smart_count} fields changed: %{fields}',

@@ -18,6 +18,8 @@ export const fields = {
     unknownValue: 'Valeur inconnue « %{value} »',
     missingReference: '%{name} : supprimé, ou vous n’y avez pas accès.',
   },
+  /** Where a picture lies elsewhere. */
+  picture: { show: 'Afficher l’image de %{host}' },
   diff: {
     summary: '%{smart_count} champ modifié : %{fields} |||| %{smart_count} champs modifiés : %{fields}',
     nothing: 'Aucune modification',

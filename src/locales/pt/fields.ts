@@ -18,6 +18,8 @@ export const fields = {
     unknownValue: 'Valor desconhecido «%{value}»',
     missingReference: '%{name}: foi eliminado ou não tem acesso.',
   },
+  /** Where a picture lies elsewhere. */
+  picture: { show: 'Mostrar a imagem de %{host}' },
   diff: {
     summary: '%{smart_count} campo alterado: %{fields} |||| %{smart_count} campos alterados: %{fields}',
     nothing: 'Nada foi alterado',
