@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type PluginOption } from 'vite';
 import type * as Compressed from './build/compressed';
 import type * as Demo from './build/demoParts';
+import type * as Policy from './build/demoPolicy';
 import type * as Preloads from './build/preloads';
 import type * as Faults from './build/refuseFaulty';
 import type * as Edits from './build/followEdits';
@@ -36,6 +37,7 @@ export default defineConfig(async (env) => {
     { followEdits },
     { followOverrides },
     { demoParts },
+    { demoPolicy },
   ] = await Promise.all([
     load<typeof Screens>('./build/screens.ts'),
     load<typeof Preloads>('./build/preloads.ts'),
@@ -44,6 +46,7 @@ export default defineConfig(async (env) => {
     load<typeof Edits>('./build/followEdits.ts'),
     load<typeof Overrides>('./build/followOverrides.ts'),
     load<typeof Demo>('./build/demoParts.ts'),
+    load<typeof Policy>('./build/demoPolicy.ts'),
   ]);
   // Whether entities without a server (`source: 'demo'`) are part of the page: `DEMO=off` leaves them out.
   const define = { 'import.meta.env.DEMO': JSON.stringify(process.env['DEMO'] ?? 'on') };
@@ -63,7 +66,7 @@ export default defineConfig(async (env) => {
       followEdits(),
       followOverrides(),
       ...(env.command === 'serve' ? await gateway() : []),
-      ...(isPage ? [preloads(), compressed()] : []),
+      ...(isPage ? [preloads(), demoPolicy(), compressed()] : []),
     ],
     server: { host: '127.0.0.1', strictPort: true },
     preview: { host: '127.0.0.1', strictPort: true },
