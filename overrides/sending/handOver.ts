@@ -76,13 +76,11 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
         });
       }
     }
-    const refused = campaign === null ? undefined : await charged(moves, inner);
-    const paid = refused === undefined ? moves : await chargedFirst(moves, inner);
-    if (campaign !== null && refused !== undefined && paid.length === 0) {
+    const { written, refused } = await paidOf(campaign, moves, inner);
+    if (campaign !== null && refused !== undefined) {
       await fail(campaign, refused, inner);
       return NOTHING;
     }
-    const written = campaign === null ? await chargedByCustomer(moves, inner) : paid;
     await way.pace.writeDown(inner);
     const next = isPaced ? new Date(now.getTime() + 1000) : wait;
     const taken = written.filter(({ patch }) => patch.status === 'sending');
@@ -95,6 +93,19 @@ export const dueAt = (now: Date) => ({ $or: [{ nextAt: null }, { nextAt: { $lte:
 
 const charged = (moves: readonly Move[], desk: Desk): Promise<string | undefined> =>
   refusedIn(desk, 409, (inner) => move(moves, inner));
+
+/* What is written down of these; `refused`, where the credit pays for none of a campaign. */
+const paidOf = async (
+  campaign: string | null,
+  moves: readonly Move[],
+  desk: Desk,
+): Promise<{ readonly written: readonly Move[]; readonly refused?: string | undefined }> => {
+  if (campaign === null) return { written: await chargedByCustomer(moves, desk) };
+  const refused = await charged(moves, desk);
+  if (refused === undefined) return { written: moves };
+  const written = await chargedFirst(moves, desk);
+  return written.length > 0 ? { written } : { written, refused };
+};
 
 /* Of one campaign, as many from the first on as the credit pays for: what is refused is tried in halves. */
 const chargedFirst = async (moves: readonly Move[], desk: Desk): Promise<readonly Move[]> => {

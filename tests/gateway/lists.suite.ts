@@ -221,8 +221,12 @@ export const describeLists = (openStore: OpenStore): void => {
       'price_gte=much',
       'q=zzz',
       'id=zzz',
-    ])('take %s as no filter', async (query) => {
-      expect((await list(query)).body).toMatchObject({ success: true, total_results: 5 });
+    ])('refuse %s, which is no filter, rather than leave it out', async (query) => {
+      for (const path of ['/v1/products', '/v1/products/totals'])
+        expect(await root('GET', `${path}?${query}`)).toMatchObject({
+          status: 400,
+          body: { message: expect.stringMatching(/It can be filtered by: search, ids, .*price|cannot use/) },
+        });
     });
 
     it.each(['lines.0.count', 'lines.0.count_gte', 'tags.0', 'nothing.1'])(

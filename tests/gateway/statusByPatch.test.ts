@@ -170,7 +170,9 @@ describe('a choice that an action sets, sent by itself', () => {
     const list = `search=${encodeURIComponent(String(phone))}`;
     const denied = expect.stringMatching(/You don’t have permission to use “.*” on contacts/) as string;
     for (const run of [undefined, 'run-status-000000'])
-      expect((await call('POST', '/api/bulk/contacts', { list, values: sets, run })).body).toMatchObject({
+      expect(
+        (await call('POST', '/api/bulk/contacts', { list, values: sets, run, count: 1 })).body,
+      ).toMatchObject({
         changed: 0,
         refused: 1,
         faults: [denied],
@@ -178,7 +180,12 @@ describe('a choice that an action sets, sent by itself', () => {
     const rows = [{ id: _id, values: sets }];
     const told = await call('POST', '/api/imports/contacts', { import: 'status-000001', file: 'x', rows });
     expect(told.body['results']).toMatchObject([{ success: false, message: denied }]);
-    const done = await root('POST', '/api/bulk/contacts', { list, values: sets, run: 'run-status-000001' });
+    const done = await root('POST', '/api/bulk/contacts', {
+      list,
+      values: sets,
+      run: 'run-status-000001',
+      count: 1,
+    });
     expect(done.body).toMatchObject({ changed: 1 });
     expect((await stored(resource, _id))?.['optOutAt']).toEqual(expect.any(String));
   });

@@ -103,9 +103,9 @@ describe('a campaign that is sent', () => {
       counts: { queued: 39 },
     });
     expect(await world.credit()).toBe('0.0710');
-    const [prices] = await world.all('pricingRanges');
-    const dearer = (prices?.['ranges'] as readonly object[]).map((range) => ({ ...range, price: '9.0000' }));
-    await world.store.update('pricingRanges', prices?._id ?? '', { patch: { ranges: dearer } });
+    const [prices = expect.fail('no prices')] = await world.all('pricingRanges');
+    const dearer = (prices['ranges'] as readonly object[]).map((range) => ({ ...range, price: '9.0000' }));
+    await world.store.update('pricingRanges', prices._id, { patch: { ranges: dearer } });
     await world.admin('POST', `/users/${world.user}/topUp`, { amount: '10.00', note: 'Cash' });
     expect((await world.act(id, 'retry')).status).toBe(200);
     await soon(async () =>
