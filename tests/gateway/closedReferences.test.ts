@@ -74,8 +74,8 @@ describe.each(['customer', 'support', 'finance'])('what leads to where %s may no
           [name]: String([held?.[name]].flat()[0]),
           entriesPerPage: '1000',
         });
-        const filtered = rowsOf(await call('GET', `${api.path}?${asked}`));
-        if (held && filtered.length !== rows.length) found.push(`${key}.${name} by a filter`);
+        const { status } = await call('GET', `${api.path}?${asked}`);
+        if (held && status < 400) found.push(`${key}.${name} by a filter`);
       }
     }
     expect(looked).toBeGreaterThan(10);

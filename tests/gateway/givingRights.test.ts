@@ -51,6 +51,7 @@ const own = pairs(
   'manage admins.roles',
   'manage users',
   'manage users.roles',
+  'manage users.password',
   'manage roleSetting',
   'read invoices',
 );
@@ -180,7 +181,7 @@ describe('nobody gives a right that they do not have', () => {
     const before = await stored(collection, id);
     const { name, fullName } = Object(before) as Json;
     const list = `search=${String(name ?? fullName).replace(' ', '+')}`;
-    const body = { list, values, run: `run-${(made += 1)}-000000` };
+    const body = { list, values, count: 1, run: `run-${(made += 1)}-000000` };
     const { body: told } = await call('POST', `/api/bulk/${entity}`, body);
     expect(told).toMatchObject({ changed: 0, refused: 1, faults: [expect.stringMatching(named)] });
     expect(await stored(collection, id)).toEqual(before);

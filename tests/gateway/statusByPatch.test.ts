@@ -168,11 +168,10 @@ describe('a choice that an action sets, sent by itself', () => {
     const call = await editor(resource.subject);
     const { _id, phone } = await oneFor(action, resource);
     const list = `search=${encodeURIComponent(String(phone))}`;
+    const one = { list, values: sets, count: 1 };
     const denied = expect.stringMatching(/You don’t have permission to use “.*” on contacts/) as string;
     for (const run of [undefined, 'run-status-000000'])
-      expect(
-        (await call('POST', '/api/bulk/contacts', { list, values: sets, run, count: 1 })).body,
-      ).toMatchObject({
+      expect((await call('POST', '/api/bulk/contacts', { ...one, run })).body).toMatchObject({
         changed: 0,
         refused: 1,
         faults: [denied],
@@ -180,12 +179,7 @@ describe('a choice that an action sets, sent by itself', () => {
     const rows = [{ id: _id, values: sets }];
     const told = await call('POST', '/api/imports/contacts', { import: 'status-000001', file: 'x', rows });
     expect(told.body['results']).toMatchObject([{ success: false, message: denied }]);
-    const done = await root('POST', '/api/bulk/contacts', {
-      list,
-      values: sets,
-      run: 'run-status-000001',
-      count: 1,
-    });
+    const done = await root('POST', '/api/bulk/contacts', { ...one, run: 'run-status-000001' });
     expect(done.body).toMatchObject({ changed: 1 });
     expect((await stored(resource, _id))?.['optOutAt']).toEqual(expect.any(String));
   });
