@@ -6,14 +6,16 @@ import type { Model } from '../src/model/resolved/model';
 export type Unread = { readonly setting: SettingName } | { readonly field: string };
 
 /**
- * What people may set and nothing reads (S9.16): settings that no source names, and fields of entities with a single
+ * What people may set and nothing reads (S9.16): settings that neither a source nor an action names, and fields of entities with a single
  * record that hold no setting, are no part of an account, not what an action leaves there, looked up by no field, and
  * chosen for no notice. What is `shared` is there to be read by people. `sources` are the texts
  * of the program.
  */
 export const unreadSettings = (model: Model, sources: readonly string[]): Unread[] => {
   const names = Object.keys(settings) as SettingName[];
-  const read = new Set(names.filter((name) => sources.some((text) => text.includes(`'${name}'`))));
+  const asked = askedByActions(model);
+  const isRead = (name: SettingName) => asked.has(name) || sources.some((text) => text.includes(`'${name}'`));
+  const read = new Set(names.filter(isRead));
   const places = new Set([
     ...names.flatMap((name) => (read.has(name) ? [model.settings[name]] : [])),
     ...lookedUp(model),
@@ -31,6 +33,20 @@ export const unreadSettings = (model: Model, sources: readonly string[]): Unread
     ...names.filter((name) => !read.has(name)).map((setting) => ({ setting })),
     ...fields.filter((field) => !places.has(field)).map((field) => ({ field })),
   ];
+};
+
+/* Settings that a rule of the configuration compares with: `$setting`, and what is left of one, `$left`. */
+const askedByActions = ({ resources }: Model): ReadonlySet<unknown> => {
+  const found = new Set<unknown>();
+  JSON.stringify(
+    resources.map(({ actions }) => actions),
+    (key, value: unknown) => {
+      if (key === '$setting') found.add(value);
+      if (key === '$left') found.add(Object(value).of);
+      return value;
+    },
+  );
+  return found;
 };
 
 /* What forms take from the only record of another entity, such as prices. */

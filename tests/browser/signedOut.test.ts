@@ -120,7 +120,7 @@ describe('who has no account', () => {
     await expectVisible(page.getByText('This code is not right, or no longer good.'));
     const first = await code();
     await page.getByRole('button', { name: 'Send again' }).click();
-    await expectVisible(page.getByText('A code is on its way to new.person@example.com.'));
+    await expectVisible(page.getByText('A code has been sent to new.person@example.com.'));
     await expect.poll(code).not.toBe(first);
     const digits = await code();
     await box.fill(` ${digits.slice(0, 3)} ${digits.slice(3)} `);

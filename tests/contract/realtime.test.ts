@@ -265,7 +265,7 @@ describe('the connection over which a server speaks first', () => {
     bob.close();
   });
 
-  it('is refused early to those who open many and never say who they are', async () => {
+  it('is refused to nobody for how many others open one and never say who they are', async () => {
     const handshake = async (query: string, source = '198.51.100.7') => {
       const headers = { 'x-forwarded-for': source };
       return (await fetch(`${world.address}/socket.io/?EIO=4&transport=polling${query}`, { headers })).status;
@@ -273,7 +273,7 @@ describe('the connection over which a server speaks first', () => {
     expect(await handshake('')).toBe(403);
     const answers = [];
     for (let at = 0; at <= MOST_OF_SOURCE; at += 1) answers.push(await handshake('&userId=ada'));
-    expect(answers).toEqual([...Array<number>(MOST_OF_SOURCE).fill(200), 403]);
+    expect(new Set(answers)).toEqual(new Set([200]));
     expect(await handshake('&userId=ada', '192.0.2.1')).toBe(200);
   });
 

@@ -38,7 +38,7 @@ export const account: TranslationOf<typeof english> = {
       code: 'Code aus der E-Mail',
       confirm: 'Bestätigen',
       again: 'Erneut senden',
-      sent: 'Ein Code ist unterwegs an %{email}.',
+      sent: 'Ein Code wurde an %{email} gesendet.',
       done: 'Ihre Adresse ist bestätigt.',
     },
     sessions: {

@@ -37,7 +37,7 @@ export const account = {
       code: 'Code from the email',
       confirm: 'Confirm',
       again: 'Send again',
-      sent: 'A code is on its way to %{email}.',
+      sent: 'A code has been sent to %{email}.',
       done: 'Your address is confirmed.',
     },
     sessions: {

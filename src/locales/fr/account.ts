@@ -38,7 +38,7 @@ export const account: TranslationOf<typeof english> = {
       code: 'Code reçu par e-mail',
       confirm: 'Confirmer',
       again: 'Renvoyer',
-      sent: 'Un code est en route vers %{email}.',
+      sent: 'Un code a été envoyé à %{email}.',
       done: 'Votre adresse est confirmée.',
     },
     sessions: {

@@ -38,7 +38,7 @@ export const account: TranslationOf<typeof english> = {
       code: 'Código do e-mail',
       confirm: 'Confirmar',
       again: 'Enviar de novo',
-      sent: 'Um código está a caminho de %{email}.',
+      sent: 'Um código foi enviado para %{email}.',
       done: 'O seu endereço está confirmado.',
     },
     sessions: {
