@@ -14,7 +14,7 @@ afterAll(() => product.close());
 describe('A person', () => {
   it('Task 2: comes to the address that they asked for while they were signed out, with its filter', async () => {
     const page = await product.open({ viewport: { width: 1440, height: 900 } });
-    await page.goto('/apps/invoices?filter=%7B%22status%22%3A%5B%22draft%22%5D%7D');
+    await page.goto('/apps/invoices?filter=%7B%22invoiceStatus%22%3A%5B%22Draft%22%5D%7D');
     await page.getByLabel('Email').fill('admin@demo.com');
     await page.getByLabel('Password', { exact: true }).fill('admin');
     await page.getByRole('button', { name: 'Sign in' }).click();
