@@ -2,13 +2,16 @@ import { Hono, type Context } from 'hono';
 import type { Ability } from '../src/model/access/ability';
 import { modelFor } from '../src/model/access/bound';
 import { LONGEST_NAME, mayShareViews, showsIn, type Shows, type View } from '../src/model/pages/views';
-import { findField, type Model } from '../src/model/resolved/model';
+import type { Model } from '../src/model/resolved/model';
+import type { Resource } from '../src/model/resolved/resource';
+import { conditionsOf } from '../src/model/rules/conditions';
 import type { Access } from './accounts/access';
 import type { Clock } from './clock';
 import { Denied } from './denied';
 import type { Answer } from './handlers';
 import { newId } from './newId';
 import { bodyOf } from './records/body';
+import { openPart, refuseUnknown } from './records/query';
 import { Refusal, refuse } from './refusal';
 import { askedBy } from './requests/asked';
 import type { Row, Store } from './store/store';
@@ -75,6 +78,7 @@ export const createViewRoutes = ({ model: whole, access, digest, ...parts }: Par
   routes.patch('/:id', (c) =>
     write(c, async (store, asker, body) => {
       const known = await changeable(store, asker, c.req.param('id') ?? '');
+      refuseUnknownFilters(body['shows'], known['of'], asker);
       const { of, name, audience, shows, isDefault } = known;
       const wish = await checked(store, asker, { name, audience, shows, isDefault, ...body, of });
       const updatedAt = parts.clock.iso();
@@ -109,6 +113,7 @@ const make = async (store: Store, { asker, body, clock }: Making): Promise<Answe
   const own = await store.count(COLLECTION, [{ path: 'by', op: 'eq', value: asker.id }]);
   if (own >= MOST) throw refuse(422, 'manyViews', { args: { most: MOST } });
   const wish = await checked(store, asker, { isDefault: false, ...body });
+  refuseUnknownFilters(wish.shows, wish.of, asker);
   const now = clock.iso();
   const times = { createdAt: now, updatedAt: now };
   const row = { _id: newId(clock.now()), __v: 0, ...times, by: asker.id, at: own, ...wish };
@@ -138,35 +143,46 @@ const read = async (store: Store, asker: Asker): Promise<Row[]> => {
   return [...rows.values()].filter((row) => maySee(row, asker));
 };
 
-const maySee = ({ by, audience, of }: Row, { id, roles, isBound, ability, model }: Asker): boolean => {
+const maySee = (row: Row, asker: Asker): boolean => {
+  const { by, audience, of } = row;
+  const { id, roles, isBound, ability, model } = asker;
   const entity = model.resources.find(({ key }) => key === of);
   if (!entity || !ability.can('list', entity.subject)) return false;
-  return by === id || (audience === 'all' ? !isBound : roles.includes(String(audience)));
+  if (by === id) return true;
+  const isFor = audience === 'all' ? !isBound : roles.includes(String(audience));
+  return isFor && !restsOnClosed(row, entity, asker);
+};
+
+/* Without such a filter it would show more than its author saw, and with it tell what is closed. */
+const restsOnClosed = (row: Row, entity: Resource, { ability, model }: Asker): boolean => {
+  const { filter } = showsIn(row['shows']) ?? { filter: {} };
+  const known = new Set(unknownFilters(filter, entity, model));
+  return unknownFilters(filter, openPart(entity, { ability, model }), model).some((name) => !known.has(name));
+};
+
+const unknownFilters = (filter: Shows['filter'], entity: Resource, { kinds }: Model): readonly string[] =>
+  conditionsOf(entity, filter, kinds).unknown;
+
+/** @throws Refusal 400 for a filter that the list of this person does not have. */
+const refuseUnknownFilters = (shows: unknown, of: unknown, { ability, model }: Asker): void => {
+  const entity = model.resources.find(({ key }) => key === of);
+  const filter = showsIn(shows)?.filter;
+  if (entity && filter) refuseUnknown(filter, openPart(entity, { ability, model }), model.kinds);
 };
 
 const mayChange = ({ by, audience }: Row, { id, mayShare }: Asker): boolean =>
   audience === 'me' ? by === id : mayShare;
 
-/** Only what this person may see of the entity is asked for: the list would be refused for the rest. */
-const viewOf = (row: Row, asker: Asker): View => {
-  const { filter, ...shows } = showsIn(row['shows']) ?? { filter: {} };
-  const entity = asker.model.resource(String(row['of']));
-  const isOpen = (key: string) => {
-    const field = findField(entity, key.replace(/_[gl]te$/, ''));
-    return (
-      key === 'q' || (field && (!field.guarded || asker.ability.can('show', entity.subject, field.name)))
-    );
-  };
-  return {
-    id: row._id,
-    of: entity.key,
-    name: String(row['name']),
-    audience: String(row['audience']),
-    shows: { ...shows, filter: Object.fromEntries(Object.entries(filter).filter(([key]) => isOpen(key))) },
-    isDefault: row['isDefault'] === true,
-    mayChange: mayChange(row, asker),
-  };
-};
+/** With all of its filters: what is left out would be a question for more. */
+const viewOf = (row: Row, asker: Asker): View => ({
+  id: row._id,
+  of: String(row['of']),
+  name: String(row['name']),
+  audience: String(row['audience']),
+  shows: showsIn(row['shows']) ?? { filter: {} },
+  isDefault: row['isDefault'] === true,
+  mayChange: mayChange(row, asker),
+});
 
 /** @throws Refusal 404 for what this person does not see, 403 for what others have shared. */
 const changeable = async (store: Store, asker: Asker, id: string): Promise<Row> => {

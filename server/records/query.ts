@@ -4,6 +4,7 @@ import { ownConditions } from './own';
 import { conditionsOf, filterNames, searchPaths, type Conditions } from '../../src/model/rules/conditions';
 import { didYouMean } from '../../src/model/check/didYouMean';
 import type { FieldCondition, Search } from '../../src/model/rules/matchConditions';
+import type { Row } from '../../src/model/values/comparable';
 import type { Sort } from '../../src/model/rules/sorted';
 import { entersRow, fieldAt } from '../../src/model/resolved/fieldAt';
 import type { Kinds } from '../../src/model/resolved/kind';
@@ -34,8 +35,7 @@ type Reader = {
  */
 export const readQuery = (params: URLSearchParams, { resource: whole, model, person }: Reader): ListQuery => {
   const { kinds } = model;
-  const closed = closedFields(whole, { ability: person.ability, model });
-  const resource = { ...whole, fields: whole.fields.filter(({ name }) => !closed.has(name)) };
+  const resource = openPart(whole, { ability: person.ability, model });
   const ids = params.getAll('ids');
   const perPage = ids.length > 0 ? ids.length : whole.list.perPage;
   const limit = Math.min(integer(params.get('entriesPerPage'), perPage) || perPage, MOST_PER_PAGE);
@@ -63,6 +63,15 @@ export const readQuery = (params: URLSearchParams, { resource: whole, model, per
     limit,
     page,
   };
+};
+
+/** An entity without the fields that are closed to this person. */
+export const openPart = (
+  whole: Resource,
+  reader: Pick<Person, 'ability'> & { readonly model: Model },
+): Resource => {
+  const closed = closedFields(whole, reader);
+  return { ...whole, fields: whole.fields.filter(({ name }) => !closed.has(name)) };
 };
 
 /* Who may not look into some of the texts that an index has together finds by it all the same. */
@@ -98,19 +107,27 @@ const refuseAny = (
   resource: Resource,
   kinds: Kinds,
 ): void => {
-  if (name !== undefined) {
-    const names = ['search', 'ids', ...filterNames(resource, kinds)];
-    const near = didYouMean(INSIDE.get(name) ?? name, names);
-    const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
-    throw new Refusal(
-      400,
-      `"${name.slice(0, 100)}" is no filter of this list.${hint} It can be filtered by: ${names.join(', ')}.`,
-    );
-  }
+  if (name !== undefined) throw unknownFilter(name, resource, kinds);
   if (key !== undefined) {
     const value = [filters[key] ?? []].flat().join(', ').slice(0, 100);
     throw new Refusal(400, `The filter "${key}" cannot use "${value}".`);
   }
+};
+
+/** @throws Refusal 400 for a filter object of the app that asks for what the entity does not have. */
+export const refuseUnknown = (filter: Row, resource: Resource, kinds: Kinds): void => {
+  const [name] = conditionsOf(resource, filter, kinds).unknown;
+  if (name !== undefined) throw unknownFilter(name, resource, kinds);
+};
+
+const unknownFilter = (name: string, resource: Resource, kinds: Kinds): Refusal => {
+  const names = ['search', 'ids', ...filterNames(resource, kinds)];
+  const near = didYouMean(INSIDE.get(name) ?? name, names);
+  const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
+  return new Refusal(
+    400,
+    `"${name.slice(0, 100)}" is no filter of this list.${hint} It can be filtered by: ${names.join(', ')}.`,
+  );
 };
 
 /** What parameters of the convention are called inside the app. */

@@ -125,10 +125,10 @@ describe('a plain admin, who may do everything', () => {
 
     // As from another server, whose rights say nothing of claims.
     page = await product.open();
-    await page.route('**/jwt/login', async (route) => {
+    await page.route('**/jwt/*', async (route) => {
       const response = await route.fetch();
-      const body = (await response.json()) as { userData: { ability: { inverted?: boolean }[] } };
-      body.userData.ability = body.userData.ability.filter(({ inverted }) => !inverted);
+      const body = (await response.json()) as { userData?: { ability: { inverted?: boolean }[] } };
+      if (body.userData) body.userData.ability = body.userData.ability.filter(({ inverted }) => !inverted);
       await route.fulfill({ response, json: body });
     });
     await signIn(page, credentials);
@@ -144,5 +144,6 @@ describe('a plain admin, who may do everything', () => {
       403,
       expect.stringMatching(/^Bearer \S+$/) as string,
     ]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });

@@ -90,14 +90,14 @@ describe('a save that does not simply succeed', () => {
 
 it('a page of settings is saved where it stands: nothing asks whoever goes on, and no draft is offered to who comes back', async () => {
   await page.goto('/apps/billingSetting');
-  await textbox(page, 'Refunds by one person up to').fill('250');
+  await textbox(page, 'By one person to one customer').fill('250');
   await save(page);
   await toasts(page).filter({ hasText: 'Billing Setting saved' }).waitFor();
   await expectFocus(page.getByRole('button', { name: 'Save' }));
   await choose(page, 'Packages');
   await cell(page, 'Germany 5,000').waitFor();
   await choose(page, 'Billing Setting');
-  await expectValue(textbox(page, 'Refunds by one person up to'), '250.00');
+  await expectValue(textbox(page, 'By one person to one customer'), '250.00');
   expect(await page.getByText('unsaved input').count()).toBe(0);
 });
 

@@ -61,7 +61,7 @@ export const describeViews = (openStore: OpenStore): void => {
     it('are shared with a role or with all by whoever may change roles, and changed by nobody else', async () => {
       const forAll = await make(root, { name: 'All', audience: 'all' });
       const forSupport = await make(root, { name: 'Support', audience: 'support' });
-      await make(root, { name: 'Roles', of: 'roles', audience: 'all' });
+      await make(root, { name: 'Roles', of: 'roles', audience: 'all', shows: { filter: {} } });
       expect(await namesOf(support)).toEqual(['All', 'Support']);
       expect(await namesOf(admin)).toEqual(['All', 'Roles']);
       expect(await namesOf(root)).toEqual(['All', 'Support', 'Roles']);
@@ -80,14 +80,30 @@ export const describeViews = (openStore: OpenStore): void => {
       await root('DELETE', `/api/views/${forSupport.id}`);
     });
 
-    it('ask nobody for what they may not see, and keep it for whoever may', async () => {
-      const filter = { margin_gte: '5', status: ['draft'], nothing: 'x', __proto__: 'y' };
+    it('are not shared with whoever may not see what they ask for: left out, they would show more', async () => {
+      const filter = { margin_gte: '5', status: ['draft'] };
       const shared = await make(root, { name: 'Margins', audience: 'support', shows: { filter } });
-      expect(shared.shows.filter).toEqual({ margin_gte: '5', status: ['draft'] });
-      const [seen] = await read(support);
-      expect(seen?.shows).toEqual({ filter: { status: ['draft'] } });
+      expect(shared.shows.filter).toEqual(filter);
+      expect(await namesOf(support)).toEqual([]);
+      expect((await read(root)).map(({ shows: { filter: asked } }) => asked)).toContainEqual(filter);
       await root('DELETE', `/api/views/${shared.id}`);
     });
+
+    it.each(['nothing', 'statuss', 'constructor', 'margin_gte'])(
+      'are refused with a filter by %s, which their author does not have, and name those that there are',
+      async (name) => {
+        const body = { ...wish, shows: { filter: { [name]: '5' } } };
+        const message = expect.stringMatching(
+          /is no filter of this list.* It can be filtered by: .*status/,
+        ) as string;
+        expect(await support('POST', '/api/views', body)).toMatchObject({ status: 400, body: { message } });
+        const kept = await make(support, { name: 'Kept' });
+        const { shows } = body;
+        expect(await support('PATCH', `/api/views/${kept.id}`, { shows })).toMatchObject({ status: 400 });
+        expect((await read(support)).map((view) => view.shows)).toEqual([kept.shows]);
+        await support('DELETE', `/api/views/${kept.id}`);
+      },
+    );
 
     it('stand in the order that was asked for, and one of each audience is the default', async () => {
       const [one, two, three] = [
