@@ -5,6 +5,7 @@ import demo from '../../fixtures/demo';
 import { firstRecords } from '../../gateway/firstRecords';
 import { createClock } from '../../server/clock';
 import { soon } from '../soon';
+import { timeIsOver } from './jobsAtRest';
 import {
   recordOf,
   rowsOf,
@@ -192,6 +193,7 @@ export const describeBin = (openStore: OpenStore): void => {
       const old = await made('boxes', { name: 'Old' });
       await deletedFor('boxes', old._id);
       clock.add(20 * DAY_SECONDS);
+      await timeIsOver('bin.empty', gateway);
       root = await as('admin');
       const young = await made('boxes', { name: 'Young' });
       await deletedFor('boxes', young._id);
