@@ -127,7 +127,7 @@ describe('who has no account', () => {
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expectVisible(page.getByText('Your address is confirmed.'));
     await expectVisible(campaigns.first());
-    expect(await page.getByText('Confirm your address').count()).toBe(0);
+    await expect.poll(() => page.getByText('Confirm your address').count()).toBe(0);
     await page.context().close();
   });
 
