@@ -28,7 +28,10 @@ const open = async (config: DeclaredAdmin, folder: string) => {
     { folder, secret: 'a secret that is long enough for a test' },
     { serve: (server) => server, hashCost: 2 ** 10 },
   );
-  const server = await gateway.serve({ config, kinds }, firstTestRecords);
+  const server = await gateway.serve({ config, kinds }, firstTestRecords).catch(async (error: unknown) => {
+    await gateway.close();
+    throw error;
+  });
   const { signIn, callerOf } = asking('http://gateway', async (url, init) =>
     server.fetch(new Request(url, init)),
   );
@@ -36,8 +39,8 @@ const open = async (config: DeclaredAdmin, folder: string) => {
   return { root: callerOf(accessToken), close: gateway.close };
 };
 
-// Twice a start on a folder, where every write goes to the disk.
-it('A renamed field has its values, its order, its search and what is unique in it, from the next start on, and one of another kind its form', async () => {
+// Three times a start on a folder, where every write goes to the disk.
+it('A renamed field has its values, its order, its search and what is unique in it, from the next start on, one of another kind its form, and the program before is refused', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'renamed-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const before = await open(testConfig, folder);
@@ -59,4 +62,6 @@ it('A renamed field has its values, its order, its search and what is unique in 
   const [banana] = rowsOf(await root('GET', '/v1/products?quantity=6&called=Banana'));
   expect(banana).toMatchObject({ quantity: '6', __v: 0 });
   await close();
+
+  await expect(open(testConfig, folder)).rejects.toThrow('"products.name" is "called" since');
 }, 120_000);

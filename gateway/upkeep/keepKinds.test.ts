@@ -68,6 +68,22 @@ it('The new form is read while records are rewritten, and what cannot be read is
   expect(said).toHaveBeenCalledTimes(2);
 });
 
+it('The program before reads what it can in its own form again, and says what it cannot', async () => {
+  const said = saying();
+  const store = createMemoryStore();
+  await store.insertMany('post', [row('a', { weight: '12.5' })]);
+  await start(store, 'number');
+  await store.insertMany('post', [row('b', { weight: 3 }), row('c', { weight: { odd: true } })]);
+  await start(store, 'text');
+  const weights = await Promise.all(
+    ['a', 'b', 'c'].map(async (id) => (await store.get('post', id))?.['weight']),
+  );
+  expect(weights).toEqual(['12.5', '3', { odd: true }]);
+  expect(said.mock.calls).toEqual([
+    ['parcels: 1 record keeps a value in "weight" that it does not take by now (text). Correct them: c'],
+  ]);
+});
+
 it('What ended half done goes on at the next start, and nothing stands before a store where all is known', async () => {
   const store = createMemoryStore();
   await start(store, 'text');

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { row } from '../../gateway/store/rows.samples';
+import type { DeclaredAdmin } from '../../src/config/defineAdmin';
+import { kinds } from '../../src/fields/kinds';
+import { createModel } from '../../src/model/resolve/createModel';
+import { noteNames } from '../records/formerNames';
+import type { Store } from './store';
+
+const entity = (fields: Readonly<Record<string, string | undefined>>) => ({
+  label: { one: 'One', many: 'Many' },
+  title: '{note}',
+  icon: 'person',
+  fields: {
+    note: { kind: 'text' },
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, was]) => [name, { kind: 'text', ...(was && { was }) }]),
+    ),
+  },
+  api: { collection: 'post' },
+});
+
+/* A version of the configuration: the fields of its entities, which share a collection, with their former names. */
+const version = (
+  parcels: Readonly<Record<string, string | undefined>>,
+  letters?: Readonly<Record<string, string | undefined>>,
+) =>
+  createModel(
+    {
+      name: 'Test',
+      groups: {},
+      resources: { parcels: entity(parcels), ...(letters && { letters: entity(letters) }) },
+    } as unknown as DeclaredAdmin,
+    kinds,
+  );
+
+const former = version({ code: undefined });
+const renamed = version({ label: 'code' });
+
+/** Which versions of a configuration may start on records whose fields were renamed. */
+export const describeFormerNames = (name: string, open: () => Promise<Store>) =>
+  describe(`the ${name} store on which a field was renamed`, () => {
+    let store: Store;
+    beforeAll(async () => {
+      store = await open();
+    }, 60_000);
+    beforeEach(() => store.clear());
+    afterAll(() => store.close());
+
+    const starts = async (...versions: readonly ReturnType<typeof version>[]) => {
+      for (const each of versions) await noteNames(store, each);
+    };
+
+    it('refuses the version before and names the field, what it is called by now, since when, and the ways out', async () => {
+      await store.insertMany('post', [row('a', { code: '1' })]);
+      await starts(former, former, renamed);
+      const today = new Date().toISOString().slice(0, 10);
+      await expect(starts(former)).rejects.toThrow(
+        new RegExp(
+          `^store: .*"parcels\\.code" is "label" since ${today}T[^,]+\\. Start the newer one, restore a backup from before, or name them so again by was: "label"`,
+        ),
+      );
+    });
+
+    it('is started by the same version again, also by several at once, and by later ones without `was` and with other fields', async () => {
+      await Promise.all([starts(renamed), starts(renamed), starts(renamed)]);
+      await starts(
+        renamed,
+        version({ label: undefined }),
+        version({ label: undefined, weight: undefined }),
+        version({}),
+        version({ label: undefined, code: undefined }),
+      );
+      await expect(starts(former)).rejects.toThrow('"parcels.code" is "label"');
+    });
+
+    it('refuses each of the versions before, where it was renamed more than once', async () => {
+      await starts(former, renamed, version({ tag: 'label' }));
+      await expect(starts(former)).rejects.toThrow('"parcels.code" is "tag"');
+      await expect(starts(renamed)).rejects.toThrow('"parcels.label" is "tag"');
+      await starts(version({ tag: 'label' }), version({ tag: undefined }));
+    });
+
+    it('is started by a version that names the field as it was, and refuses the one between from then on', async () => {
+      await starts(former, renamed, version({ code: 'label' }), former);
+      await expect(starts(version({ label: undefined }))).rejects.toThrow('"parcels.label" is "code"');
+    });
+
+    it('asks all entities of a collection for the new name', async () => {
+      await starts(version({ label: 'code' }, { label: 'code' }));
+      await starts(version({ label: undefined }, { code: undefined }));
+      const both = version({ code: undefined }, { code: undefined });
+      await expect(starts(both)).rejects.toThrow('"parcels.code" is "label" since');
+      await expect(starts(both)).rejects.toThrow('"letters.code" is "label" since');
+    });
+
+    it('is started by the version before when it is as it was, as after a backup, or empty', async () => {
+      await starts(former, renamed);
+      await expect(starts(former)).rejects.toThrow('"parcels.code" is "label"');
+      await store.clear();
+      await expect(starts(former)).resolves.toBeUndefined();
+    });
+
+    it('notes nothing where the start is refused', async () => {
+      await starts(former, renamed);
+      const notes = () => store.list('formerNames', { where: [], sort: [], offset: 0, limit: 9 });
+      const before = await notes();
+      await expect(starts(version({ code: undefined, sum: 'weight' }))).rejects.toThrow('"parcels.code"');
+      expect(await notes()).toEqual(before);
+      expect(before.total).toBe(1);
+    });
+
+    it.each([{ before: former }, { before: version({ sum: 'weight' }) }])(
+      'says what another version has renamed while this one noted its own, first or not',
+      async ({ before }) => {
+        await starts(before);
+        const between =
+          <A extends unknown[], R>(write: (...asked: A) => Promise<R>) =>
+          async (...asked: A) => {
+            await starts(renamed);
+            return write(...asked);
+          };
+        const other = { ...store, insert: between(store.insert), update: between(store.update) };
+        const own = noteNames(other, version({ code: 'number' }));
+        await expect(own).rejects.toThrow('"parcels.code" is "label"');
+      },
+    );
+  });
