@@ -101,7 +101,7 @@ export const databaseOn = (
         query: (...asked) => beforeEnd(end, signal, (stop) => inTurn(weight, () => query(...asked), stop)),
       };
     },
-    transaction: (run) => inTurn('short', () => pglite.transaction((connection) => run(queryOn(connection)))),
+    transaction: (run) => inTurn('write', () => pglite.transaction((connection) => run(queryOn(connection)))),
     listen: async (channel, { heard }) => void (await pglite.listen(channel, heard)),
     close: async () => {
       if (pglite.closed) return;

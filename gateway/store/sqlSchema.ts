@@ -25,7 +25,7 @@ export type SqlDatabase = {
    * For a statement that may take long: it is stopped, or never begun, when the signal aborts.
    * @throws StoreTimeout, StoreAbandoned
    */
-  reading: (weight: Exclude<Weight, 'short'>, signal?: AbortSignal) => SqlReading;
+  reading: (weight: Exclude<Weight, 'short' | 'write'>, signal?: AbortSignal) => SqlReading;
   /**
    * Work on the tables themselves: on one connection, outside of a transaction, and no limit of time stops it. When the
    * signal aborts, what runs is stopped where the database can do that, and nothing more begins.

@@ -1,6 +1,6 @@
 import { missingClaim } from '../../src/model/permissions/claims';
 import { Hono, type Context } from 'hono';
-import { BULK_STEP } from '../../src/model/answers/bulk';
+import { BULK_STEP, BULK_STEP_MS } from '../../src/model/answers/bulk';
 import { isPlainObject } from '../../src/model/values/plainObject';
 import { Denied } from '../denied';
 import { entityRequest } from '../entityRequest';
@@ -60,7 +60,7 @@ const changeStep = async (
   if (doing) doing.asked = { resource, id: '', reason: `Edited together: ${run}`, undo };
   await noteRun(run, request, parts);
   const from = typeof after === 'string' ? after : undefined;
-  const told = await changeSome({ ...bulk, from, limit: BULK_STEP }, request, parts);
+  const told = await changeSome({ ...bulk, from, limit: BULK_STEP, ms: BULK_STEP_MS }, request, parts);
   const seconds = await createSettingOf(parts)('undoSeconds');
   const way = undo && told.changed > 0 && { undo: { id: doing?.requestId, seconds, run } };
   return { status: 200, body: { success: true, ...told, ...way } };

@@ -43,20 +43,29 @@ export const previewAll = async (bulk: Bulk, request: Request, parts: Parts): Pr
 
 type Part = Bulk & { readonly from: string | undefined; readonly limit: number };
 
-/** Changes the next records that match, by their ids, each as if it were changed alone; what is refused costs no other. */
+/**
+ * Changes the next records that match, by their ids, each as if it were changed alone; what is refused costs no other. So
+ * many as the limit, and fewer where that takes longer than `ms`: the database may have one connection, for which all wait.
+ */
 export const changeSome = async (
-  part: Part,
+  { ms, ...part }: Part & { readonly ms: number },
   request: Request,
   parts: Parts,
 ): Promise<BulkCounts & { readonly after: string | undefined }> => {
+  const { clock } = parts;
+  const end = clock.now() + ms;
   const counts = counting();
   const rows = await rowsAfter(part, request, parts);
+  let done = 0;
   for (const row of rows) {
     const one = { row, values: part.values };
     const judged = judge(one, request, parts);
     counts.add(judged === 'changed' ? await changeOne(one, request, parts) : judged);
+    done += 1;
+    if (clock.now() >= end) break;
   }
-  return { ...counts.told(), after: rows.length === part.limit ? rows.at(-1)?._id : undefined };
+  const isMore = done < rows.length || rows.length === part.limit;
+  return { ...counts.told(), after: isMore ? rows[done - 1]?._id : undefined };
 };
 
 type Judged = 'changed' | 'same' | readonly (Issue | string)[];

@@ -29,21 +29,36 @@ const openLanes = () => {
   return { ask, begun, finish };
 };
 
-it('lets short work go before lists, and lists before searches, one at a time', async () => {
+it('lets short work go before lists and writes, and these before searches, one at a time and in the order in which they came', async () => {
   const { ask, begun, finish } = openLanes();
   const answers = [
     ask('search', 'search 1'),
     ask('search', 'search 2'),
     ask('list', 'list 1'),
     ask('short', 'read'),
+    ask('write', 'write'),
     ask('list', 'list 2'),
-    ask('short', 'write'),
+    ask('short', 'another'),
   ];
   await delay(1);
   expect(begun).toEqual(['search 1']);
   await finish();
-  expect(begun).toEqual(['search 1', 'read', 'write', 'list 1', 'list 2', 'search 2']);
-  expect(await Promise.all(answers)).toEqual(['search 1', 'search 2', 'list 1', 'read', 'list 2', 'write']);
+  expect(begun).toEqual(['search 1', 'read', 'another', 'list 1', 'write', 'list 2', 'search 2']);
+  const named = ['search 1', 'search 2', 'list 1', 'read', 'write', 'list 2', 'another'];
+  expect(await Promise.all(answers)).toEqual(named);
+});
+
+it('lets a list that came while one of many writes was under way go before the next of them', async () => {
+  const { ask, begun, finish } = openLanes();
+  const writing = (async () => {
+    for (let n = 1; n <= 3; n += 1) await ask('write', `write ${n}`);
+  })();
+  await delay(1);
+  const list = ask('list', 'list');
+  const next = ask('write', 'of another');
+  await finish();
+  await Promise.all([writing, list, next]);
+  expect(begun).toEqual(['write 1', 'list', 'of another', 'write 2', 'write 3']);
 });
 
 it('never begins what is given up while it waits, and goes on after what fails', async () => {

@@ -8,8 +8,9 @@ import { readUndoable, type Undoable } from './undoing';
  */
 export const BULK_PATH = '/api/bulk';
 
-/** Records that are changed in one request, which is one transaction. */
+/** Records that are changed in one request, which is one transaction: at most so many, as far as they get in this time. */
 export const BULK_STEP = 200;
+export const BULK_STEP_MS = 500;
 
 /** Records that match; more are refused. */
 export const MOST_IN_BULK = 50_000;
