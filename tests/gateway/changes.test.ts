@@ -212,13 +212,20 @@ describe('a change of a record', () => {
 
 describe('a new record of a live entity', () => {
   it('8.5 goes to its owner as it is, and to staff as a change', async () => {
-    const id = await make('/v1/notices', { text: 'Paid', person: ids.ann, cost: 7 });
+    const id = await make('/v1/notices', {
+      text: 'Paid',
+      person: ids.ann,
+      cost: 7,
+      by: pages.root.userId,
+    });
     await toldToRoot(id, 'made', 'notices');
     await settled();
     const events = (page: LivePage) =>
       page.told.filter(({ event }) => event === 'notification').map(({ payload }) => payload);
     expect(events(pages.ann)).toMatchObject([{ _id: id, text: 'Paid', person: ids.ann }]);
-    expect(events(pages.ann)[0]).not.toHaveProperty('cost');
+    // Guarded, and what leads to people of whom she may read nothing.
+    for (const name of ['cost', 'by']) expect(events(pages.ann)[0]).not.toHaveProperty(name);
+    expect(JSON.stringify(pages.ann.told)).not.toContain(pages.root.userId);
     expect([pages.bob, pages.root, pages.support, pages.client].flatMap(events)).toEqual([]);
     expect(about(id, 'notices')).toEqual({ ...nobody, root: ['made'] });
   });

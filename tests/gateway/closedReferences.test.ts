@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
 import type { Resource } from '../../src/model/resolved/resource';
+import { idTitle } from '../../src/model/export/exportColumns';
+import { pick } from '../../src/model/resolved/labels';
 import { createAbility } from '../../src/model/access/ability';
+import { readTable } from '../../src/model/import/readTable';
+import { createYieldToMain } from '../../src/model/import/yieldToMain';
 import { serveDemo } from './serveDemo';
 import { rowsOf, type Caller, type Json, type TestGateway } from './testGateway';
 
 let gateway: TestGateway;
+type Table = { readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] };
 type Looking = { readonly can: (right: string, of: string) => boolean; readonly isBound: boolean };
-const people = new Map<string, Looking & { readonly call: Caller }>();
+type Someone = Looking & { readonly call: Caller; readonly file: (resource: Resource) => Promise<Table> };
+const people = new Map<string, Someone>();
 
 beforeAll(async () => {
   gateway = await serveDemo();
@@ -15,10 +21,27 @@ beforeAll(async () => {
     const { accessToken, userData } = await gateway.signIn(email, password);
     const { can } = createAbility(userData['ability']);
     const looking = { can, isBound: userData['bound'] === true };
-    people.set(email.split('@')[0] ?? '', { ...looking, call: gateway.callerOf(accessToken) });
+    const own = { call: gateway.callerOf(accessToken), file: fileOf(accessToken) };
+    people.set(email.split('@')[0] ?? '', { ...looking, ...own });
   }
 }, 60_000);
 afterAll(() => gateway.stop());
+
+/* What this person exports of an entity. */
+const fileOf = (token: string) => async (resource: Resource) => {
+  const authorization = resource.api.source === 'remote' ? `Bearer ${token}` : token;
+  const answer = await fetch(`${gateway.url}/api/exports/${resource.key}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body: '{}',
+  });
+  expect(answer.status).toBe(200);
+  const { header, rows } = await readTable(await answer.text(), {
+    hasHeader: true,
+    yieldToMain: createYieldToMain(),
+  });
+  return { header, rows: rows.map(({ cells }) => cells) };
+};
 
 /* What leads to entities of which this person may read nothing, and that they do not write. */
 const closedIn = ({ fields, subject, can, owner }: Resource, { can: mayDo, isBound }: Looking) =>
@@ -82,6 +105,31 @@ describe.each(['customer', 'support', 'finance'])('what leads to where %s may no
     expect([...new Set(found)]).toEqual([]);
   });
 });
+
+// Support exports nothing in which something leads there.
+it.each(['customer', 'finance'])(
+  'leaves what leads to where %s may not look out of the files that they export',
+  async (who) => {
+    const { file, ...looking } = people.get(who) ?? expect.fail(who);
+    const found: string[] = [];
+    let looked = 0;
+    for (const resource of gateway.model.resources) {
+      const closed = closedIn(resource, looking).filter(({ views }) => views.includes('export'));
+      const { key, subject, api } = resource;
+      const isFile = api.source !== 'demo' && !resource.single && looking.can('export', subject);
+      if (closed.length === 0 || !isFile || !looking.can('list', subject)) continue;
+      const { header, rows } = await file(resource);
+      looked += rows.length;
+      for (const { name, label } of closed) {
+        const title = pick(label, 'en');
+        const at = header.flatMap((each, n) => (each === title || each === idTitle(title) ? [n] : []));
+        if (rows.some((cells) => at.some((n) => cells[n] !== ''))) found.push(`${key}.${name}`);
+      }
+    }
+    expect(looked).toBeGreaterThan(0);
+    expect(found).toEqual([]);
+  },
+);
 
 it('keeps what operators call a message from customers, and not from staff', async () => {
   const [first] = (await gateway.store.list('smsLogs', { where: [], sort: [], offset: 0, limit: 1 })).rows;

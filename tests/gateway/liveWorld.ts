@@ -16,6 +16,7 @@ const notices = defineResource({
     text: f.text(),
     person: f.reference({ to: 'users' }),
     cost: f.number({ guarded: true }),
+    by: f.reference({ to: 'admins' }),
   },
   demo: { count: 0 },
 });
