@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Resource } from '../../src/model/resolved/resource';
+import type { AppRecord } from '../../src/providers/rest/record';
+import { RowActions } from '../../src/views/list/table/RowActions';
+import { backToOpener } from '../../src/views/record/cameFrom';
+import { RecordActions } from '../../src/views/record/head/RecordActions';
+import { FieldScreen } from '../fields/FieldScreen';
+import { recordsOf } from './everyEntity/listOf';
+import { inPage, model, ofStaff, type World } from './everyEntity/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await inPage();
+}, 60_000);
+afterAll(() => world.stop());
+afterEach(cleanup);
+
+/* Each action is offered whatever state a record is in, and asks first. */
+const resources = model.resources.map((resource): Resource => {
+  const { actions, ...rest } = resource;
+  return {
+    ...rest,
+    transitions: {},
+    allows: {},
+    actions: actions.map(({ when: _, ...action }) => action),
+  };
+});
+const resource = (key: string) =>
+  resources.find((each) => each.key === key || each.name === key) ?? expect.fail(key);
+const open = { ...model, resources, resource };
+
+const withMenu = ofStaff
+  .map(({ key }) => resource(key))
+  .filter(({ actions, can, single }) => !single && (can.delete || actions.some(({ on }) => on !== 'bulk')));
+
+it.each(withMenu.map((each) => [each.key, each] as const))(
+  'what is done with a record of %s is chosen, asked and left by the keyboard, in its row and on its page',
+  async (_, entity) => {
+    const [record] = await recordsOf(world, entity);
+    if (!record) return expect.fail('no record');
+    draw(entity, record);
+    for (const place of [row, page]) {
+      await waitFor(() => expect(place()).not.toEqual([]));
+      for (const opener of place()) {
+        if (opener.getAttribute('aria-haspopup') !== 'menu') await leavesDialog(opener, opener);
+        else
+          for (const at of (await walk(opener)).keys()) await leavesDialog(await itemAt(opener, at), opener);
+      }
+    }
+  },
+);
+
+/* By roles the whole document would be gone through each time. */
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const row = () => all('[data-row] button');
+const page = () => all('[data-row] ~ * button');
+
+const user = userEvent.setup({ delay: null });
+
+/* Where a form has led back to, so that its link had the focus first. */
+const draw = (entity: Resource, record: AppRecord) => {
+  window.history.replaceState({ usr: backToOpener, key: 'here', idx: 0 }, '', '/');
+  const element = (
+    <ResourceContextProvider value={entity.name}>
+      <RecordContextProvider value={record}>
+        <div data-row="">
+          <RowActions title="its row" />
+        </div>
+        <RecordActions record={record} onGone={() => expect.fail('it is gone')} />
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  );
+  const asks = { undoes: async () => ({ data: false }), getEstimate: async () => ({ data: {} }) };
+  render(
+    <FieldScreen
+      model={open}
+      provider={{ ...world.provider, ...asks } as unknown as DataProvider}
+      me={world.me}
+    >
+      <ThemeProvider theme={still}>
+        <RouterProvider router={createBrowserRouter([{ path: '*', element }])} />
+      </ThemeProvider>
+    </FieldScreen>,
+  );
+};
+
+/* What opens and closes does so at once. */
+const still = (theme: Theme) =>
+  createTheme({
+    ...theme,
+    transitions: { ...theme.transitions, getAutoHeightDuration: () => 0 },
+    components: {
+      MuiDialog: { defaultProps: { transitionDuration: 0 } },
+      MuiPopover: { defaultProps: { transitionDuration: 0 } },
+    },
+  });
+
+const focused = () => document.activeElement;
+const isOver = () => (window.history.state as { usr?: { over?: boolean } }).usr?.over === true;
+const isFocused = (element: Element | null | undefined) =>
+  waitFor(() => expect(focused()).toBe(element ?? expect.fail('not there')));
+
+const menuOf = async (opener: HTMLElement) => {
+  opener.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(isOver()).toBe(true));
+  const items = all('[role=menuitem]');
+  await isFocused(items[0]);
+  return items;
+};
+
+/* By the arrows over all of its entries, whose number is the answer. */
+const walk = async (opener: HTMLElement): Promise<readonly HTMLElement[]> => {
+  const items = await menuOf(opener);
+  for (const item of [...items.slice(1), items[0]]) {
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe(item);
+  }
+  await closes('menu', opener);
+  return items.filter(({ tagName }) => tagName !== 'A');
+};
+
+const itemAt = async (opener: HTMLElement, at: number) => {
+  const items = (await menuOf(opener)).filter(({ tagName }) => tagName !== 'A');
+  const item = items[at] ?? expect.fail('fewer entries than before');
+  while (focused() !== item) await user.keyboard('{ArrowDown}');
+  return item;
+};
+
+const leavesDialog = async (chosen: HTMLElement, opener: HTMLElement) => {
+  const what = chosen.textContent;
+  chosen.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(focused()?.closest('[role=dialog]'), `the focus is in ${what}`).not.toBeNull());
+  await waitFor(() => expect(isOver()).toBe(true));
+  await closes('dialog', opener, what);
+};
+
+const closes = async (role: 'menu' | 'dialog', opener: HTMLElement, what: string | null = role) => {
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(all(`[role=${role}]`), `${what} is closed`).toEqual([]));
+  await waitFor(() => expect(isOver()).toBe(false));
+  await isFocused(opener);
+};
