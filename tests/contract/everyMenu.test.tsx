@@ -4,7 +4,7 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { AppRecord } from '../../src/providers/rest/record';
 import { RowActions } from '../../src/views/list/table/RowActions';
@@ -19,7 +19,10 @@ beforeAll(async () => {
   world = await inPage();
 }, 60_000);
 afterAll(() => world.stop());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 /* Each action is offered whatever state a record is in, and asks first. */
 const resources = model.resources.map((resource): Resource => {
@@ -44,6 +47,7 @@ it.each(withMenu.map((each) => [each.key, each] as const))(
   async (_, entity) => {
     const [record] = await recordsOf(world, entity);
     if (!record) return expect.fail('no record');
+    const complained = vi.spyOn(console, 'error');
     draw(entity, record);
     for (const place of [row, page]) {
       await waitFor(() => expect(place()).not.toEqual([]));
@@ -53,6 +57,7 @@ it.each(withMenu.map((each) => [each.key, each] as const))(
           for (const at of (await walk(opener)).keys()) await leavesDialog(await itemAt(opener, at), opener);
       }
     }
+    expect(complained).not.toHaveBeenCalled();
   },
 );
 

@@ -28,7 +28,10 @@ export const useUses = (records: readonly RaRecord[]): readonly Use[] | undefine
     };
     const links = distinct(referencesTo(model, entity.key)).filter(
       ({ resource, onDelete }) =>
-        onDelete === 'restrict' && resource.api.source !== 'demo' && ability.can('list', resource.subject),
+        onDelete === 'restrict' &&
+        resource.api.source !== 'demo' &&
+        resource.api.calls.list &&
+        ability.can('list', resource.subject),
     );
     void Promise.all(links.map((link) => countOf(link).catch(() => undefined))).then((counted) => {
       const uses = counted.filter((use) => use !== undefined && use.count > 0) as Use[];
