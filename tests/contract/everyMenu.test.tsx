@@ -30,8 +30,8 @@ const resources = model.resources.map((resource): Resource => {
   return {
     ...rest,
     transitions: {},
-    allows: {},
-    actions: actions.map(({ when: _, ...action }) => action),
+    allows: { edit: undefined, delete: undefined },
+    actions: actions.map((action) => ({ ...action, when: undefined })),
   };
 });
 const resource = (key: string) =>
@@ -68,9 +68,9 @@ const page = () => all('[data-row] ~ * button');
 
 const user = userEvent.setup({ delay: null });
 
-/* Where a form has led back to, so that its link had the focus first. */
+/* Where a form has led back to, so that its link had the focus first, as react-admin leads after a save. */
 const draw = (entity: Resource, record: AppRecord) => {
-  window.history.replaceState({ usr: backToOpener, key: 'here', idx: 0 }, '', '/');
+  window.history.replaceState({ usr: { ...backToOpener, _scrollToTop: true }, key: 'here', idx: 0 }, '', '/');
   const element = (
     <ResourceContextProvider value={entity.name}>
       <RecordContextProvider value={record}>

@@ -40,7 +40,8 @@ const RecordHead = () => {
 };
 
 const Form = () => (
-  <Link to="/record" state={backToOpener}>
+  /* as react-admin leads on after a save */
+  <Link to="/record" state={{ ...backToOpener, _scrollToTop: true }}>
     Save
   </Link>
 );
