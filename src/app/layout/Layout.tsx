@@ -12,6 +12,7 @@ import {
   useLayoutEffect,
 } from 'react';
 import { Shortcuts } from '../../features/shortcuts/Shortcuts';
+import { LoadingSaid } from '../../views/states/LoadingSaid';
 import { TitleSlot } from '../../views/Title';
 import { useShell } from './ShellContext';
 import { sizes } from '../theme/tokens';
@@ -112,7 +113,13 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   );
 };
 
-const Frame = styled('div', { name: 'RaLayout', slot: 'Root' })(({ theme }) => ({
+const Frame = ({ children }: { readonly children: ReactNode }) => (
+  <Root>
+    <LoadingSaid>{children}</LoadingSaid>
+  </Root>
+);
+
+const Root = styled('div', { name: 'RaLayout', slot: 'Root' })(({ theme }) => ({
   display: 'flex',
   minHeight: '100vh',
   backgroundColor: theme.palette.background.default,

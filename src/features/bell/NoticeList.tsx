@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useCreatePath, useEvent, useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useTimes } from '../../fields/AdminContext';
+import { useLoadingSaid } from '../../views/states/LoadingSaid';
 import { useFailureText } from '../../views/useFailureText';
 import { dayOf } from './dayOf';
 import { NoticeRow } from './NoticeRow';
@@ -22,6 +23,7 @@ export const NoticeList = ({ notices, error, reload, remove, resource, onLeave }
   const locale = useLocale();
   const { timeZone } = useTimes();
   const removeOne = useEvent((notice: Notice) => void remove(notice));
+  useLoadingSaid(!error && !notices);
   if (error && !notices)
     return (
       <div role="alert">
@@ -31,7 +33,7 @@ export const NoticeList = ({ notices, error, reload, remove, resource, onLeave }
         </Button>
       </div>
     );
-  if (!notices) return <Typography role="status">{translate('app.loading')}</Typography>;
+  if (!notices) return <Typography data-loading="">{translate('app.loading')}</Typography>;
   if (notices.length === 0) return <Typography sx={{ py: 2 }}>{translate('app.bell.none')}</Typography>;
   const more = notices.length - MOST_ROWS;
   return (

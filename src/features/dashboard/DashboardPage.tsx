@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import { useIsFetching } from '@tanstack/react-query';
-import { visuallyHidden } from '@mui/utils';
 import { useGetIdentity, useTranslate, useLocale } from 'react-admin';
 import { useState } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
@@ -9,6 +7,7 @@ import { spanOf, comparedReadings } from '../../model/dashboard/widgetReadings';
 import { readStoreAdvice } from '../../model/account/storeAdvice';
 import { Notice } from '../../views/Notice';
 import { Denied } from '../../views/states/Denied';
+import { useLoadingSaid } from '../../views/states/LoadingSaid';
 import { StatePage } from '../../views/states/StatePage';
 import { Title } from '../../views/Title';
 import { useLabel } from '../../views/useEntity';
@@ -98,20 +97,8 @@ const Shown = ({ hasRanges, headline, widgets }: DashboardBody) => {
           <RangeChoice range={range} onChange={setRange} now={now} zone={(first && zoneOf(first)) ?? 'UTC'} />
         )}
       </Box>
-      <LoadingSaid />
       <WidgetGrid widgets={widgets} chosen={chosen} now={now} />
     </>
-  );
-};
-
-/* Once for all widgets: a screen reader would say it of each. */
-const LoadingSaid = () => {
-  const translate = useTranslate();
-  const isLoading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;
-  return (
-    <div role="status" style={visuallyHidden}>
-      {isLoading && translate('app.loading')}
-    </div>
   );
 };
 
@@ -124,6 +111,7 @@ const Headline = ({ headline: { metric, texts }, span }: HeadlineProps) => {
   const label = useLabel();
   const words = { translate: useTranslate(), locale: useLocale() };
   const [present, former] = figures ?? [];
+  useLoadingSaid(!error && !present);
   if (error || (present && present.all.value === undefined)) return null;
   const change = changeOf(present?.all.value, former?.all.value, metric.measure);
   const sentence = label(texts[change?.direction ?? 'same'])

@@ -4,6 +4,7 @@ import Skeleton, { type SkeletonProps } from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { isNotOffered } from '../../views/isNotOffered';
+import { useLoadingSaid } from '../../views/states/LoadingSaid';
 import { useTogether } from './DashboardFailures';
 import { useFailureText } from '../../views/useFailureText';
 
@@ -11,16 +12,18 @@ import { useFailureText } from '../../views/useFailureText';
 export type Shape = 'number' | 'bars' | 'ring' | 'rows';
 
 /**
- * What stands where a number or a chart will be, in its shape and as high, so that nothing moves. That it loads is said
- * once, of the whole page.
+ * What stands where a number or a chart will be, in its shape and as high, so that nothing moves.
  */
-export const WidgetLoading = ({ shape }: { readonly shape: Shape }) => (
-  <Box data-loading="" data-shape={shape} sx={shapes[shape].sx}>
-    {shapes[shape].bones.map((bone, at) => (
-      <Skeleton key={at} {...bone} />
-    ))}
-  </Box>
-);
+export const WidgetLoading = ({ shape }: { readonly shape: Shape }) => {
+  useLoadingSaid();
+  return (
+    <Box data-loading="" data-shape={shape} sx={shapes[shape].sx}>
+      {shapes[shape].bones.map((bone, at) => (
+        <Skeleton key={at} {...bone} />
+      ))}
+    </Box>
+  );
+};
 
 type Shapes = {
   readonly [S in Shape]: {

@@ -1,5 +1,6 @@
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import type { KeyboardEvent } from 'react';
+import { LoadingSaid } from '../states/LoadingSaid';
 import { BackCloses } from './BackCloses';
 
 type OverDialogProps = Pick<DialogProps, 'children' | 'maxWidth' | 'aria-labelledby'> & {
@@ -12,12 +13,15 @@ type OverDialogProps = Pick<DialogProps, 'children' | 'maxWidth' | 'aria-labelle
  * A dialog over a page: Back closes it as Escape does, and leaves the page only when it is pressed again. Ctrl+Enter sends
  * its form from wherever one types, where its button could be pressed.
  */
-export const OverDialog = ({ onClose, isRunning = false, ...props }: OverDialogProps) => {
+export const OverDialog = ({ onClose, isRunning = false, children, ...props }: OverDialogProps) => {
   const close = () => (isRunning ? undefined : onClose());
   return (
     <>
       <BackCloses onBack={close} />
-      <Dialog open fullWidth onClose={close} onKeyDown={send} {...props} />
+      <Dialog open fullWidth onClose={close} onKeyDown={send} {...props}>
+        {/* what is behind it is not heard */}
+        <LoadingSaid>{children}</LoadingSaid>
+      </Dialog>
     </>
   );
 };

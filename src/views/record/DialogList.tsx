@@ -8,6 +8,7 @@ import type { Theme } from '@mui/material/styles';
 import { useRedirect } from 'react-admin';
 import { useMemo, useState, type ReactNode } from 'react';
 import { LoadingRows } from '../list/table/LoadingRows';
+import { LoadingSaid } from '../states/LoadingSaid';
 import { TitleSlot } from '../Title';
 import { useEntity } from '../useEntity';
 import { useCameFromRecord, useWayBack } from './cameFrom';
@@ -82,7 +83,9 @@ const FormDialog = ({ children }: { readonly children: ReactNode }) => {
     >
       <DialogTitle id="form-dialog-title" ref={setTitleSlot} />
       <DialogContent sx={contentStyle}>
-        <TitleSlot value={titlePlace}>{children}</TitleSlot>
+        <TitleSlot value={titlePlace}>
+          <LoadingSaid>{children}</LoadingSaid>
+        </TitleSlot>
       </DialogContent>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'react-admin';
+import { useLoadingSaid } from '../states/LoadingSaid';
 import { useEntity } from '../useEntity';
 import { besideStyle, MOST_TABS, railStyle } from './detailsFrame';
 
@@ -12,7 +12,7 @@ type RecordSkeletonProps = {
 
 /** What stands where a record will be: as many facts, figures and tabs as its entity declares, and a rail where it has one. */
 export const RecordSkeleton = ({ hasHead }: RecordSkeletonProps) => {
-  const translate = useTranslate();
+  useLoadingSaid();
   const { head, figures, layout, story, moments, related, hasHistory } = useEntity();
   const [first] = layout;
   const hasStory = story.length > 0 || moments.length > 0;
@@ -22,7 +22,7 @@ export const RecordSkeleton = ({ hasHead }: RecordSkeletonProps) => {
   const inMain = first?.sections.filter(({ rail }) => !rail).flatMap(({ fields }) => fields) ?? [];
   const hasRail = inRail.length > 0 && inMain.length > 0;
   return (
-    <div role="status" aria-label={translate('app.loading')} data-shape="record">
+    <div data-loading="" data-shape="record">
       <Skeleton width={180} />
       <Skeleton width={280} height={40} />
       {hasHead && (

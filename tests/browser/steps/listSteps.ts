@@ -26,7 +26,7 @@ export const openPanel = async (page: Page, name: 'Filters' | 'Columns') => {
   await page.getByRole('button', { name, exact: true }).click();
   const panel = page.getByRole('dialog', { name });
   await panel.getByRole('button', { name: 'Close' }).waitFor();
-  await panel.getByRole('status', { name: 'Loading…' }).waitFor({ state: 'detached' });
+  await panel.locator('[data-loading]').waitFor({ state: 'detached' });
   return panel;
 };
 

@@ -19,20 +19,18 @@ export type Seen = {
 export const visit = (page: Page, address: string, messages: Messages = english): Promise<Seen | string> =>
   page.evaluate(goAndLook, {
     address,
-    loading: messages.app.loading,
     failed: messages.app.list.error.title.replace('%{name}', '').trim(),
     stopped: messages.app.page.error.title,
   });
 
 type Going = {
   readonly address: string;
-  readonly loading: string;
   readonly failed: string;
   readonly stopped: string;
 };
 
 /* Runs in the browser, so everything it needs stands inside. */
-const goAndLook = async ({ address, loading, failed, stopped }: Going): Promise<Seen | string> => {
+const goAndLook = async ({ address, failed, stopped }: Going): Promise<Seen | string> => {
   const main = document.querySelector<HTMLElement>('main');
   if (!main) return 'There is no page at all.';
   const former = [...main.children];
@@ -42,7 +40,7 @@ const goAndLook = async ({ address, loading, failed, stopped }: Going): Promise<
     main.isConnected &&
     main.childElementCount > 0 &&
     !former.some((each) => each.isConnected) &&
-    all(`[aria-label="${loading}"], [aria-busy]:not([aria-busy=false]), .MuiSkeleton-root`).length === 0;
+    all(`[data-loading], [aria-busy]:not([aria-busy=false]), .MuiSkeleton-root`).length === 0;
   /* a form may stand in a dialog over its list */
   const partsOf = () => [main, ...document.querySelectorAll<HTMLElement>('[role=dialog]')];
   const all = <T extends Element>(selector: string) =>

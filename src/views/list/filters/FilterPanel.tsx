@@ -4,6 +4,7 @@ import Popover from '@mui/material/Popover';
 import { FilterLiveForm, useListContext, useTranslate } from 'react-admin';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormInputs } from '../../FormInputs';
+import { LoadingSaid } from '../../states/LoadingSaid';
 import { useEntity, useVisibleFields, useLabel } from '../../useEntity';
 import { activeFilters } from '../../../model/pages/activeFilters';
 import { useModel } from '../../../fields/AdminContext';
@@ -37,15 +38,17 @@ export const FilterPanel = ({ anchor, onClose, focusOn }: FilterPanelProps) => {
       slotProps={{ paper: { role: 'dialog', 'aria-label': translate('app.list.filters') } }}
     >
       <Box sx={{ p: 2, width: 340, maxWidth: '100%', display: 'grid', gap: 1 }}>
-        <FormInputs fields={fields}>
-          <FilterLiveForm debounce={120}>
-            {fields.map((field) => (
-              <Place key={field.name} isFocused={field.name === focusOn}>
-                <FilterInput field={field} />
-              </Place>
-            ))}
-          </FilterLiveForm>
-        </FormInputs>
+        <LoadingSaid>
+          <FormInputs fields={fields}>
+            <FilterLiveForm debounce={120}>
+              {fields.map((field) => (
+                <Place key={field.name} isFocused={field.name === focusOn}>
+                  <FilterInput field={field} />
+                </Place>
+              ))}
+            </FilterLiveForm>
+          </FormInputs>
+        </LoadingSaid>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </Box>
     </Popover>

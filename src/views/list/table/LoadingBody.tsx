@@ -1,15 +1,16 @@
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { useLoadingSaid } from '../../states/LoadingSaid';
 import { Bone } from './LoadingRows';
 
 type LoadingBodyProps = { readonly columns: readonly ResolvedField[]; readonly isSelectable: boolean };
 
 /** What stands where the rows of a table will be: as many, with a bar in each cell. */
 export const LoadingBody = ({ columns, isSelectable }: LoadingBodyProps) => {
-  const translate = useTranslate();
+  useLoadingSaid();
   const { perPage } = useListContext();
   return (
-    <tbody aria-label={translate('app.loading')}>
+    <tbody data-loading="">
       {Array.from({ length: Math.min(perPage, 10) }, (_, row) => (
         <tr key={row}>
           {isSelectable && <Cell className="check" width={18} />}

@@ -1,11 +1,11 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
+import { useLoadingSaid } from '../../states/LoadingSaid';
 
 /** What stands where rows will be. */
 export const LoadingRows = ({ count = 6 }: { readonly count?: number }) => {
-  const translate = useTranslate();
+  useLoadingSaid();
   return (
-    <div role="status" aria-label={translate('app.loading')}>
+    <div data-loading="">
       {Array.from({ length: count }, (_, at) => (
         <Bone key={at} />
       ))}

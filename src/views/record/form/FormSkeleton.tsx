@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'react-admin';
+import { useLoadingSaid } from '../../states/LoadingSaid';
 
 /** What stands where a form will be: boxes, and below them the button that saves. */
 export const FormSkeleton = () => {
-  const translate = useTranslate();
+  useLoadingSaid();
   return (
-    <Paper role="status" aria-label={translate('app.loading')} data-shape="form" sx={{ p: { xs: 2, sm: 3 } }}>
+    <Paper data-loading="" data-shape="form" sx={{ p: { xs: 2, sm: 3 } }}>
       <Box sx={gridStyle}>
         {Array.from({ length: 6 }, (_, at) => (
           <Skeleton key={at} variant="rounded" height={40} />
