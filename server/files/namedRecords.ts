@@ -13,7 +13,7 @@ import { mayKnow } from '../live/reach';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
 import { ownConditions } from '../records/own';
-import { closedFields } from '../records/records';
+import { closedFields } from '../../src/model/access/openFields';
 import { scopeConditions } from '../records/scope';
 import type { Row } from '../store/store';
 import { remembering } from '../writes/many';

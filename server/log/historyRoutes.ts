@@ -6,7 +6,7 @@ import { isPlainObject } from '../../src/model/values/plainObject';
 import type { Access } from '../accounts/access';
 import type { People, Person } from '../accounts/people';
 import type { Parts } from '../parts';
-import { closedFields } from '../records/records';
+import { closedFields } from '../../src/model/access/openFields';
 import { Denied } from '../denied';
 import { Refusal } from '../refusal';
 import { askedBy } from '../requests/asked';

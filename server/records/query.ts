@@ -11,7 +11,7 @@ import type { Kinds } from '../../src/model/resolved/kind';
 import { MOST_COUNTED, MOST_PER_PAGE } from '../../src/config/limits';
 import { positionAt } from './cursor';
 import type { Resource } from '../../src/model/resolved/resource';
-import { closedFields } from './records';
+import { openPart } from '../../src/model/access/openFields';
 import { Refusal } from '../refusal';
 import { scopeConditions } from './scope';
 import type { Query } from '../store/store';
@@ -63,15 +63,6 @@ export const readQuery = (params: URLSearchParams, { resource: whole, model, per
     limit,
     page,
   };
-};
-
-/** An entity without the fields that are closed to this person. */
-export const openPart = (
-  whole: Resource,
-  reader: Pick<Person, 'ability'> & { readonly model: Model },
-): Resource => {
-  const closed = closedFields(whole, reader);
-  return { ...whole, fields: whole.fields.filter(({ name }) => !closed.has(name)) };
 };
 
 /* Who may not look into some of the texts that an index has together finds by it all the same. */

@@ -1,4 +1,5 @@
 import type { Ability } from '../../src/model/access/ability';
+import { closedFields } from '../../src/model/access/openFields';
 import { withLive } from '../../src/model/compute/withComputed';
 import type { Kinds } from '../../src/model/resolved/kind';
 import type { ResolvedField } from '../../src/model/resolved/resolvedField';
@@ -27,42 +28,6 @@ type Reader = {
   readonly ability: Ability;
   /** Milliseconds since 1970. */
   readonly now: number;
-};
-
-/**
- * The fields of an entity that this person may not see: guarded ones, and those that lead to entities of which they may read
- * nothing, so that nobody is told ids of what is not there for them. Who may write such a field sees what they would lose.
- */
-export const closedFields = (
-  resource: Resource,
-  { ability, model }: Pick<Reader, 'ability' | 'model'>,
-): ReadonlySet<string> => {
-  const known = closed.get(ability) ?? new WeakMap<Resource, ReadonlySet<string>>();
-  closed.set(ability, known);
-  const found = known.get(resource) ?? closedIn(resource, { ability, model });
-  known.set(resource, found);
-  return found;
-};
-
-/* Results of a pure function, kept because they are asked for with every record of a list. */
-const closed = new WeakMap<Ability, WeakMap<Resource, ReadonlySet<string>>>();
-
-const closedIn = (
-  { fields, subject, can, owner }: Resource,
-  { ability, model }: Pick<Reader, 'ability' | 'model'>,
-): ReadonlySet<string> => {
-  const isGuarded = ({ guarded, name }: ResolvedField) => guarded && !ability.can('show', subject, name);
-  const isUnknown = (key: string) =>
-    !['list', 'show'].some((right) => ability.can(right, model.resource(key).subject));
-  const leadsNowhere = (field: ResolvedField) => {
-    const targets = model.kinds[field.kind].references?.(field) ?? [];
-    const isWritten =
-      !field.readOnly && field.views.includes('edit') && can.edit && ability.can('edit', subject);
-    // Whose records are bound has this from the server, and it is themselves.
-    const isOneself = field.name === owner?.path && field.views.length === 0;
-    return targets.length > 0 && !isWritten && !isOneself && targets.every(isUnknown);
-  };
-  return new Set(fields.filter((field) => isGuarded(field) || leadsNowhere(field)).map(({ name }) => name));
 };
 
 /** A record as it goes over the wire: without secrets and guarded fields this person may not see, with what follows from the clock. */

@@ -7,7 +7,7 @@ import type { Resource } from '../../src/model/resolved/resource';
 import { zoneName } from '../../src/model/values/timeZone';
 import type { Handler } from '../handlers';
 import { readQuery } from './query';
-import { closedFields } from './records';
+import { closedFields } from '../../src/model/access/openFields';
 import { totalsEver } from './retired';
 import { Denied } from '../denied';
 import { Refusal } from '../refusal';

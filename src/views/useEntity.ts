@@ -1,5 +1,6 @@
 import { useLocale, useResourceContext } from 'react-admin';
 import { useAbility, useModel } from '../fields/AdminContext';
+import { visibleFields } from '../model/access/openFields';
 import { pick } from '../model/resolved/labels';
 import type { Labels, ResolvedField } from '../model/resolved/resolvedField';
 import type { Resource } from '../model/resolved/resource';
@@ -31,25 +32,10 @@ export const afterSaving = (
   can: (action: string) => boolean,
 ): 'show' | 'list' => (form === 'page' && can('show') ? 'show' : 'list');
 
-/** The fields of a view that this person may see: guarded fields ask for a right of their own. */
+/** The fields of a view that this person may see. */
 export const useVisibleFields = (view: View): readonly ResolvedField[] => {
   const entity = useEntity();
+  const model = useModel();
   const ability = useAbility();
-  return visibleFields(entity, view, (field) => ability.can(rightOf[view], entity.subject, field));
-};
-
-export const visibleFields = (
-  { fields }: Resource,
-  view: View,
-  may: (field: string) => boolean,
-): readonly ResolvedField[] =>
-  fields.filter((field) => field.views.includes(view) && (!field.guarded || may(field.name)));
-
-const rightOf: { readonly [V in View]: string } = {
-  list: 'show',
-  show: 'show',
-  filter: 'show',
-  export: 'export',
-  create: 'create',
-  edit: 'edit',
+  return visibleFields(entity, view, { ability, model });
 };

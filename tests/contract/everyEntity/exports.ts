@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAbility, type Ability } from '../../../src/model/access/ability';
+import { visibleFields } from '../../../src/model/access/openFields';
 import { isEmpty } from '../../../src/model/values/comparable';
 import { csvFile } from '../../../src/model/values/csv';
 import { createYieldToMain } from '../../../src/model/import/yieldToMain';
@@ -8,7 +9,6 @@ import { readText } from '../../../src/model/import/readText';
 import type { ResolvedField } from '../../../src/model/resolved/resolvedField';
 import type { Resource } from '../../../src/model/resolved/resource';
 import { exportRows, exportTable } from '../../../src/views/list/export/exportRows';
-import { visibleFields } from '../../../src/views/useEntity';
 import type { AppRecord } from '../../../src/providers/rest/record';
 import { outcomeOf, plain, rowsIn } from './outcome';
 import { model, type Account, type World } from './world';
@@ -21,7 +21,7 @@ export const exports = (resource: Resource, world: () => World): void => {
   describe('its export', () => {
     it('holds every record with the permitted fields, and is read back as the same values', async () => {
       const rows = await exported(resource, world());
-      const fields = fieldsFor(resource, createAbility([{ action: 'manage', subject: 'all' }]));
+      const fields = fieldsFor(resource, everything);
       const { header, rows: lines } = await readBack(rows, fields);
       expect(header).toEqual(fields.map(({ label }) => label.en));
       expect(lines).toHaveLength(rows.length);
@@ -30,12 +30,12 @@ export const exports = (resource: Resource, world: () => World): void => {
 
     if (guarded.length > 0)
       it('leaves out the fields that ask for a right of their own', async () => {
-        const others = visibleFields(resource, 'export', () => true).filter((field) => !field.guarded);
+        const others = fieldsFor(resource, everything).filter((field) => !field.guarded);
         const reader = createAbility([
           { action: 'read', subject: resource.subject },
           { action: 'export', subject: resource.subject },
         ]);
-        expect(fieldsFor(resource, reader)).toEqual(others.filter(({ kind }) => !model.kinds[kind].isSecret));
+        expect(fieldsFor(resource, reader)).toEqual(others);
         const people = await world().accounts();
         const isLimited = ({ ability }: Account) =>
           ability.can('list', resource.subject) &&
@@ -65,10 +65,10 @@ const exported = async ({ name, list }: Resource, world: World): Promise<AppReco
   );
 
 /* As the button does it. */
-const fieldsFor = (resource: Resource, ability: Ability): readonly ResolvedField[] => {
-  const fields = visibleFields(resource, 'export', (name) => ability.can('export', resource.subject, name));
-  return fields.filter(({ kind }) => !model.kinds[kind].isSecret);
-};
+const fieldsFor = (resource: Resource, ability: Ability): readonly ResolvedField[] =>
+  visibleFields(resource, 'export', { ability, model }).filter(({ kind }) => !model.kinds[kind].isSecret);
+
+const everything = createAbility([{ action: 'manage', subject: 'all' }]);
 
 const readBack = async (rows: readonly AppRecord[], fields: readonly ResolvedField[]) => {
   const file = csvFile(exportTable(rows, fields, { kinds: model.kinds, locale: 'en' }));

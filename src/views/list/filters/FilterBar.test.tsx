@@ -12,14 +12,24 @@ const model = modelOf({
     label: { one: 'Task', many: 'Tasks' },
     title: '{name}',
     icon: 'tag',
-    fields: { name: { kind: 'text' }, cost: { kind: 'number', guarded: true } },
+    fields: {
+      name: { kind: 'text' },
+      cost: { kind: 'number', guarded: true },
+      boss: { kind: 'reference', to: 'people' },
+    },
   } as never,
+  people: {
+    label: { one: 'Person', many: 'People' },
+    title: '{name}',
+    icon: 'person',
+    fields: { name: { kind: 'text' } },
+  },
 });
 
 const draw = (rights?: Parameters<typeof FieldScreen>[0]['rights']) => {
   const set: unknown[] = [];
   const context = {
-    filterValues: { name: 'ada', nam: 'x', cost_gte: 5 },
+    filterValues: { name: 'ada', nam: 'x', cost_gte: 5, boss: 'b1' },
     displayedFilters: {},
     setFilters: (filters: unknown) => set.push(filters),
   };
@@ -42,11 +52,12 @@ it('names a filter that the entity does not have any more, and takes away only t
   screen.getByText('nam no longer exists');
   expect(screen.queryByText('cost_gte no longer exists')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Remove the filter nam' }));
-  expect(set).toEqual([{ name: 'ada', cost_gte: 5 }]);
+  expect(set).toEqual([{ name: 'ada', cost_gte: 5, boss: 'b1' }]);
 });
 
-it('says the same of a field that is closed to whoever reads', () => {
+it('says the same of a field that is closed to whoever reads, or leads to what they may see nothing of', () => {
   draw([{ action: 'list', subject: 'tasks' }]);
   expect(screen.getByText('cost_gte no longer exists')).toBeDefined();
+  expect(screen.getByText('boss no longer exists')).toBeDefined();
   expect(screen.getByText('nam no longer exists')).toBeDefined();
 });

@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate, useGetManyAggregate } from 'react-admin';
 import { useState } from 'react';
 import { Icon } from '../../../fields/drawing/Icon';
+import { openPart } from '../../../model/access/openFields';
 import { activeFilters, type ActiveFilter } from '../../../model/pages/activeFilters';
 import { isSameJson } from '../../../model/values/plainObject';
 import { useEntity, useLabel } from '../../useEntity';
 import { lazyPart } from '../../../parts/lazyPart';
-import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { conditionsOf } from '../../../model/rules/conditions';
 import type { Row } from '../../../model/values/comparable';
 import { useAbility, useModel } from '../../../fields/AdminContext';
@@ -80,11 +80,10 @@ const FilterChips = () => {
 const useUnknownFilters = (): readonly string[] => {
   const entity = useEntity();
   const ability = useAbility();
-  const { kinds } = useModel();
+  const model = useModel();
   const { filterValues } = useListContext();
-  const isOpen = ({ name, guarded }: ResolvedField) => !guarded || ability.can('show', entity.subject, name);
-  const seen = { ...entity, fields: entity.fields.filter(isOpen) };
-  return conditionsOf(seen, Object(filterValues) as Row, kinds).unknown;
+  const open = openPart(entity, { ability, model });
+  return conditionsOf(open, Object(filterValues) as Row, model.kinds).unknown;
 };
 
 type GoneChipProps = { readonly name: string; readonly onRemove: () => void };
