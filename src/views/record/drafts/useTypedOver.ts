@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { isSameJson } from '../../../model/values/plainObject';
 import { useEntity } from '../../useEntity';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -48,9 +49,9 @@ export const useTypedOver = () => {
   return { form: { typing: { form, onSent, onTyped: hold }, resetOptions }, select, release, saved };
 };
 
-/* Leaves as changed in the form only what differs from what was sent. */
+/* Leaves as changed in the form only what differs from what was sent; nothing else is set, and drawn, anew. */
 const changeSince = (sent: Values, { getValues, reset, setValue }: UseFormReturn) => {
-  const now = Object.entries(getValues());
+  const since = Object.entries(getValues()).filter(([name, value]) => !isSameJson(value, sent[name]));
   reset(sent, { keepValues: true });
-  for (const [name, value] of now) setValue(name, value, { shouldDirty: true });
+  for (const [name, value] of since) setValue(name, value, { shouldDirty: true });
 };
