@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Live } from '../model/live/live';
 import type { Resource } from '../model/resolved/resource';
-import { hasTyped, readAgainOnReturn } from './refetchOnReturn';
+import { hasTyped } from '../views/hasTyped';
+import { readAgainOnReturn } from './refetchOnReturn';
 
 /** Milliseconds in which everything that arrives leads to one request for each list. */
 const PAUSE = 500;

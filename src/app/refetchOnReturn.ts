@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isSameJson } from '../model/values/plainObject';
 import type { SessionKeeper } from '../providers/session/session';
+import { hasTyped } from '../views/hasTyped';
 
 /** Milliseconds out of sight after which a page may show what is no longer so. */
 const LONG = 5 * 60_000;
@@ -57,5 +58,3 @@ export const readAgainWithRights = (
     void client.invalidateQueries({ refetchType: hasTyped() ? 'none' : 'active' });
   });
 };
-
-export const hasTyped = (): boolean => document.querySelector('[data-unsaved]') !== null;

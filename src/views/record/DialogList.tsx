@@ -8,6 +8,7 @@ import type { Theme } from '@mui/material/styles';
 import { useRedirect } from 'react-admin';
 import { useMemo, useState, type ReactNode } from 'react';
 import { LoadingRows } from '../list/table/LoadingRows';
+import { KeptRights } from '../states/KeptRights';
 import { LoadingSaid } from '../states/LoadingSaid';
 import { TitleSlot } from '../Title';
 import { useEntity } from '../useEntity';
@@ -84,7 +85,9 @@ const FormDialog = ({ children }: { readonly children: ReactNode }) => {
       <DialogTitle id="form-dialog-title" ref={setTitleSlot} />
       <DialogContent sx={contentStyle}>
         <TitleSlot value={titlePlace}>
-          <LoadingSaid>{children}</LoadingSaid>
+          <LoadingSaid>
+            <KeptRights>{children}</KeptRights>
+          </LoadingSaid>
         </TitleSlot>
       </DialogContent>
     </Dialog>

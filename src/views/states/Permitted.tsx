@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCan, useEntity, useLabel } from '../useEntity';
 import { Denied } from './Denied';
+import { KeptRights } from './KeptRights';
 
 type PermittedProps = {
   readonly right: 'list' | 'show' | 'create' | 'edit';
@@ -8,7 +9,13 @@ type PermittedProps = {
 };
 
 /** A page of an entity for whoever may open it. Asked first, so that nothing of a denied page is downloaded. */
-export const Permitted = ({ right, children }: PermittedProps) => {
+export const Permitted = (props: PermittedProps) => (
+  <KeptRights>
+    <Asked {...props} />
+  </KeptRights>
+);
+
+const Asked = ({ right, children }: PermittedProps) => {
   const { can: offers, label: labels, subject } = useEntity();
   const can = useCan();
   const label = useLabel();

@@ -33,8 +33,9 @@ export const LeaveGuard = () => {
   useEffect(() => (isAtRisk ? holdLeaving((go) => hold(() => go)) : undefined), [isAtRisk]);
 
   /* said in the page for whatever should wait, such as the offer of a newer version */
+  const unsaved = isDirty && <span hidden data-unsaved="" />;
   const go = held ?? blocker.proceed;
-  if (!go) return isAtRisk ? <span hidden data-unsaved="" /> : null;
+  if (!go) return unsaved;
   const stay = () => {
     hold(undefined);
     blocker.reset?.();
@@ -43,7 +44,12 @@ export const LeaveGuard = () => {
     forgetDraft(draft);
     go();
   };
-  return <LeaveDialog onStay={stay} onLeave={leave} />;
+  return (
+    <>
+      {unsaved}
+      <LeaveDialog onStay={stay} onLeave={leave} />
+    </>
+  );
 };
 
 type LeaveDialogProps = { readonly onStay: () => void; readonly onLeave: () => void };
