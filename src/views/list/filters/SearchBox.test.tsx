@@ -27,7 +27,46 @@ const List = ({ onFilters }: { readonly onFilters: (filters: unknown) => void })
   );
 };
 
+/** A list that comes to what it is asked for when it is told to, one after the other. */
+const Slow = ({ asked }: { readonly asked: object[] }) => {
+  const [filterValues, setFilterValues] = useState<object>({ q: 'old' });
+  const context = {
+    filterValues,
+    displayedFilters: {},
+    total: 3,
+    setFilters: (to: object) => asked.push(to),
+  };
+  return (
+    <ListContextProvider value={context as never}>
+      <SearchBox />
+      <button onClick={() => setFilterValues(asked.shift() ?? {})}>Arrive</button>
+    </ListContextProvider>
+  );
+};
+
 afterEach(cleanup);
+
+it('keeps what is typed while the list still comes to what was typed before, and follows whatever else changes it', async () => {
+  const asked: object[] = [];
+  render(
+    <FieldScreen model={model}>
+      <Slow asked={asked} />
+    </FieldScreen>,
+  );
+  const box = screen.getByRole<HTMLInputElement>('searchbox');
+  const arrive = () => fireEvent.click(screen.getByText('Arrive'));
+  for (const value of ['', 'a', 'ad']) {
+    fireEvent.change(box, { target: { value } });
+    await waitFor(() => expect(asked.at(-1)).toEqual(value === '' ? {} : { q: value }));
+  }
+  for (const _ of ['', 'a', 'ad']) {
+    arrive();
+    expect(box.value).toBe('ad');
+  }
+  asked.push({ q: 'a' });
+  arrive();
+  expect(box.value).toBe('a');
+});
 
 it('searches within the filters of now, also where they were chosen after the last key', async () => {
   const asked: unknown[] = [];

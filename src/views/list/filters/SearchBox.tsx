@@ -64,7 +64,8 @@ const useSearchText = () => {
   }, [list]);
   const applied = typeof list.filterValues['q'] === 'string' ? list.filterValues['q'] : '';
   const [text, setText] = useState(applied);
-  const sent = useRef(applied);
+  /* what the list had last, and after it what it is asked for: it comes to that later, and one after the other */
+  const sent = useRef<readonly string[]>([applied]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /* a word that is about to be a filter is nothing to search for */
   const named = useRef(false);
@@ -77,14 +78,14 @@ const useSearchText = () => {
 
   useEffect(() => {
     /* another tab of the history, a preset or "clear" changed it */
-    if (applied === sent.current) return;
-    sent.current = applied;
-    setText(applied);
+    const at = sent.current.lastIndexOf(applied);
+    sent.current = at < 0 ? [applied] : sent.current.slice(at);
+    if (at < 0) setText(applied);
   }, [applied]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const ask = (wanted: string, more: Readonly<Record<string, unknown>> = {}) => {
-    sent.current = wanted;
+    if (sent.current.at(-1) !== wanted) sent.current = [...sent.current, wanted];
     const { filterValues, displayedFilters, setFilters } = latest.current;
     const { q: _, ...others } = { ...filterValues, ...more };
     setFilters(wanted === '' ? others : { ...others, q: wanted }, displayedFilters);
