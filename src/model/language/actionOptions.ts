@@ -135,7 +135,7 @@ export const actionOptions: OptionDocs<Action> = {
   },
   creates: {
     type: 'map',
-    doc: 'Records that it creates in other entities, one of each, in the same transaction: their values by field, where `$of` and `$minus` name fields of the record as the action leaves it, or answers of its form. One with `$when` is created where that rule holds, which may ask for settings: `{ amount: { $gt: { $setting: "refundLimit" } } }`, and for what is left of one: `{ $left: { of: "refundLimit", after: "balanceEntries", sum: "amount", where: { bookedBy: { $me: "id" } }, hours: 24 } }` is the setting less the sum of the records that answer `where` and were made within so many hours; several at once are counted one after the other.',
+    doc: 'Records that it creates in other entities, one of each, in the same transaction: their values by field, where `$of` and `$minus` name fields of the record as the action leaves it, or answers of its form. One with `$when` is created where that rule holds, which may ask for settings: `{ amount: { $gt: { $setting: "refundLimit" } } }`, and for what is left of one: `{ $left: { of: "refundLimit", after: "balanceEntries", sum: "amount", where: { bookedBy: { $me: "id" } }, hours: 24 } }` is the setting less the sum of the records that answer `where` and were made within so many hours; several at once are counted one after the other. Its dialog shows what these settings say to whoever may see them.',
     default: 'none',
   },
   then: { type: 'text', oneOf: ['stay', 'list', 'show'], doc: 'Where to go afterwards.', default: '`stay`' },

@@ -21,6 +21,7 @@ import { FormInputs } from '../FormInputs';
 import { useEntity, useLabel } from '../useEntity';
 import { AtOnce, useIsAtOnce } from './AtOnce';
 import { Failures } from './Failures';
+import { Limits } from './Limits';
 import { Sums } from './Sums';
 import { TypedNumber } from './TypedNumber';
 import { Warnings } from './Warnings';
@@ -120,6 +121,7 @@ const Asking = ({ action, records, text, isFirst, count }: AskingProps) => (
     <FormInputs fields={action.form}>
       <Asked form={action.form} />
     </FormInputs>
+    <Limits action={action} />
     <Typed action={action} count={count} />
   </>
 );
