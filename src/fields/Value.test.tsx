@@ -95,7 +95,7 @@ describe('one value of a record', () => {
     if (!name || !owner) throw new Error('the model lost its fields');
     render(
       <FieldScreen model={model}>
-        <CellsContext value={{ ...cells, text: { Cell: Broken } }}>
+        <CellsContext value={{ ...cells, text: { width: { whole: 0 }, Cell: Broken } }}>
           <Value field={name} record={{ name: 'Pen' }} />
           <Value field={owner} record={{ owner: 'Ada' }} />
         </CellsContext>

@@ -12,9 +12,18 @@ export type CellProps<K extends KindName> = {
   readonly record: Readonly<Record<string, unknown>>;
 };
 
+/**
+ * How much room a cell asks of its table, in px, without what stands around it. Nothing is measured: by this a table knows
+ * which of its columns have room. A text says what it needs at `least`, and is cut where it is longer; what is `whole` is
+ * never cut, and says how wide it is as a rule.
+ */
+export type CellWidth = { readonly least: number } | { readonly whole: number };
+
 /** How a kind is drawn in a list and on a record page (`Show`, when it deserves more room there). */
 export type CellView<K extends KindName = KindName> = {
   readonly Cell: ComponentType<CellProps<K>>;
+  /** Where the field decides, as the words of a choice do, in the language of the page, it is asked for each. */
+  readonly width: CellWidth | ((field: ResolvedField<K>, locale: string) => CellWidth);
   readonly Show?: ComponentType<CellProps<K>>;
   /** What to do about the value, below the title of a record whose state it is. */
   readonly Advice?: ComponentType<CellProps<K>>;

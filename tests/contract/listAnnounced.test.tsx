@@ -81,7 +81,7 @@ describe('whoever hears a list', () => {
     await userEvent.click(pages().getByRole('button', { name: 'Go to page 3' }));
     await screen.findByText('Net 34');
     expect(numbers()).toEqual(['1', '22', '23', '24', '25', '26']);
-    expect(within(table()).getAllByRole('columnheader').at(-1)?.textContent).toBe('Actions');
+    expect(within(table()).getAllByRole('columnheader', { name: 'Actions' })).toHaveLength(1);
   });
 
   it('is told how it is sorted, with the focus on the header that was pressed', async () => {

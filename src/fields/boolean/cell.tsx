@@ -19,6 +19,7 @@ const Mark = ({ value, word }: { readonly value: boolean; readonly word?: string
 );
 
 export default defineCell<'boolean'>({
+  width: { whole: 24 },
   Cell: function BooleanCell({ value }: CellProps<'boolean'>) {
     return <Mark value={value} word={useWord(value)} />;
   },

@@ -6,6 +6,8 @@ import { Explanation } from './Explanation';
 import { choiceLabel, choiceOf } from './kind';
 
 export default defineCell<'choice'>({
+  width: (field, locale) =>
+    hasTones(field) ? { whole: CHIP + lengthOfLongest(field, locale) * 6 } : { least: 80 },
   Cell: ChoiceCell,
   Advice: ({ value, field }) => <Explanation {...choiceOf(value, field)} />,
   Show: (props) => (
@@ -31,6 +33,12 @@ function ChoiceCell({ value, field }: CellProps<'choice'>) {
     />
   );
 }
+
+/* Its sign, and the room around both. */
+const CHIP = 32;
+
+const lengthOfLongest = (field: CellProps<'choice'>['field'], locale: string): number =>
+  Math.max(0, ...Object.keys(field.values).map((value) => choiceLabel(value, field, locale).length));
 
 /* A state has one beside each of its values; what tells sorts apart has none, and is a word like any other. */
 const hasTones = ({ values }: CellProps<'choice'>['field']): boolean =>

@@ -22,4 +22,4 @@ const Short = ({ value }: CellProps<'date'>) => {
 
 const Whole = ({ value }: CellProps<'date'>) => <time dateTime={value}>{formatDay(value, useLocale())}</time>;
 
-export default defineCell<'date'>({ Cell: Short, Show: Whole, isTime: true });
+export default defineCell<'date'>({ width: { whole: 60 }, Cell: Short, Show: Whole, isTime: true });

@@ -33,4 +33,4 @@ const Whole = ({ value }: CellProps<'dateTime'>) => {
   );
 };
 
-export default defineCell<'dateTime'>({ Cell: Short, Show: Whole, isTime: true });
+export default defineCell<'dateTime'>({ width: { whole: 72 }, Cell: Short, Show: Whole, isTime: true });

@@ -12,6 +12,7 @@ const PlainAddress = ({ value }: { readonly value: string }) => {
 const hrefOf = (value: string) => `mailto:${encodeURIComponent(value).replace('%40', '@')}`;
 
 export default defineCell<'email'>({
+  width: { least: 120 },
   Cell: PlainAddress,
   Show: ({ value }: CellProps<'email'>) =>
     isEmail(value) ? (

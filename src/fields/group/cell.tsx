@@ -10,6 +10,7 @@ import { numberFormat } from '../reading/formats';
 import { Value } from '../Value';
 
 export default defineCell<'group'>({
+  width: ({ progress }) => (progress ? { whole: 104 } : { least: 120 }),
   Cell: ({ value, field }) => {
     const progress = progressIn(value, field);
     if (progress) return <Progress {...progress} />;

@@ -7,6 +7,7 @@ import { AskedPicture } from '../drawing/AskedPicture';
 import { FaultyValue } from '../drawing/FaultyValue';
 
 export default defineCell<'image'>({
+  width: { whole: 56 },
   Cell: (props) => <Drawing {...props} height={32} />,
   Show: (props) => <Drawing {...props} height={160} />,
 });

@@ -6,6 +6,7 @@ import { defineCell, type CellProps } from '../cellView';
 import { Value } from '../Value';
 
 export default defineCell<'items'>({
+  width: { whole: 70 },
   Cell: function ItemsCount({ value }) {
     return useTranslate()('app.relations.count', { smart_count: value.length });
   },

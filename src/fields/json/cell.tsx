@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { defineCell } from '../cellView';
 
 export default defineCell<'json'>({
+  width: { least: 120 },
   Cell: ({ value }) => <Code>{shortened(JSON.stringify(value))}</Code>,
   Show: ({ value }) => <Block tabIndex={0}>{JSON.stringify(value, null, 2)}</Block>,
 });

@@ -22,6 +22,7 @@ const MoneyCell = ({ value, field }: Pick<CellProps<'money'>, 'value' | 'field'>
 const Whole = styled('span')({ '& > span': { whiteSpace: 'normal' } });
 
 export default defineCell<'money'>({
+  width: { whole: 72 },
   Cell: MoneyCell,
   Show: (props) => (
     <Whole>

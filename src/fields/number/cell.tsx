@@ -4,6 +4,7 @@ import { useUnit } from '../drawing/useUnit';
 import { formatNumber, isNumeric } from './kind';
 
 export default defineCell<'number'>({
+  width: { whole: 48 },
   Cell: function NumberCell({ value, field }) {
     const locale = useLocale();
     const unit = useUnit(field.unit)(Number(value));

@@ -4,6 +4,7 @@ import { isNumeric } from '../number/kind';
 import { formatPercent } from './kind';
 
 export default defineCell<'percent'>({
+  width: { whole: 48 },
   Cell: function PercentCell({ value, field }) {
     const locale = useLocale();
     if (!isNumeric(value)) return null;

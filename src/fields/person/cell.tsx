@@ -9,6 +9,7 @@ import { valueAt } from '../reading/valueAt';
 import { initialsOf, toneOf } from './initials';
 
 export default defineCell<'person'>({
+  width: { least: 180 },
   /* what stands below the name in a list is a field of its own here */
   Show: ({ value, field, record }) => (
     <Row>

@@ -28,6 +28,7 @@ const Plain = ({ value }: Pick<CellProps<'phone'>, 'value'>) => {
 };
 
 export default defineCell<'phone'>({
+  width: { whole: 108 },
   Cell: Plain,
   Show: ({ value }) =>
     isPhone(String(value)) ? (

@@ -3,6 +3,7 @@ import { Chips } from '../drawing/Chips';
 import { RecordLink } from '../drawing/RecordLink';
 
 export default defineCell<'references'>({
+  width: { least: 110 },
   hasLink: true,
   Cell: (props) => <Links {...props} max={3} />,
   Show: (props) => <Links {...props} max={Infinity} />,

@@ -7,6 +7,7 @@ import { countryName } from './country';
 const Code = styled('bdi')({ fontFamily: "'Geist Mono Variable', monospace", fontSize: 13 });
 
 export default defineCell<'text'>({
+  width: ({ country, max }) => ({ least: Math.min(96, country ? 60 : (max ?? Infinity) * 8) }),
   /* <bdi> keeps right-to-left names from reordering their neighbours */
   Cell: function TextCell({ value, field }) {
     const locale = useLocale();

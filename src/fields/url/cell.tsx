@@ -25,6 +25,7 @@ const Address = ({ value }: CellProps<'url'>) => {
 };
 
 export default defineCell<'url'>({
+  width: { least: 120 },
   hasLink: true,
   Cell: (props) => (
     <Line>

@@ -62,6 +62,8 @@ export const lists = {
       '%{smart_count} ausgewählter Datensatz ist nicht mehr in dieser Liste. |||| %{smart_count} ausgewählte Datensätze sind nicht mehr in dieser Liste.',
     selectRow: '%{name} auswählen',
     selectAll: 'Alle %{total} auswählen',
+    allColumns: 'Alle Spalten zeigen',
+    hiddenColumns: '%{smart_count} weitere Spalte |||| %{smart_count} weitere Spalten',
     selectPage: 'Alle Zeilen dieser Seite auswählen',
     clearSelection: 'Auswahl aufheben',
     more: '%{smart_count} weiterer |||| %{smart_count} weitere',

@@ -60,6 +60,8 @@ export const lists = {
       '%{smart_count} selected record is no longer in this list. |||| %{smart_count} selected records are no longer in this list.',
     selectRow: 'Select %{name}',
     selectAll: 'Select all %{total}',
+    allColumns: 'Show all columns',
+    hiddenColumns: '%{smart_count} more column |||| %{smart_count} more columns',
     selectPage: 'Select all rows on this page',
     clearSelection: 'Clear the selection',
     more: '%{smart_count} more |||| %{smart_count} more',

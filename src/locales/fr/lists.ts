@@ -62,6 +62,8 @@ export const lists = {
       '%{smart_count} enregistrement sélectionné n’est plus dans cette liste. |||| %{smart_count} enregistrements sélectionnés ne sont plus dans cette liste.',
     selectRow: 'Sélectionner %{name}',
     selectAll: 'Tout sélectionner (%{total})',
+    allColumns: 'Afficher toutes les colonnes',
+    hiddenColumns: '%{smart_count} autre colonne |||| %{smart_count} autres colonnes',
     selectPage: 'Sélectionner toutes les lignes de cette page',
     clearSelection: 'Annuler la sélection',
     more: '%{smart_count} de plus |||| %{smart_count} de plus',

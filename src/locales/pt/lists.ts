@@ -62,6 +62,8 @@ export const lists = {
       '%{smart_count} registro selecionado não está mais nesta lista. |||| %{smart_count} registros selecionados não estão mais nesta lista.',
     selectRow: 'Selecionar %{name}',
     selectAll: 'Selecionar todos os %{total}',
+    allColumns: 'Mostrar todas as colunas',
+    hiddenColumns: 'Mais %{smart_count} coluna |||| Mais %{smart_count} colunas',
     selectPage: 'Selecionar todas as linhas desta página',
     clearSelection: 'Anular a seleção',
     more: 'mais %{smart_count} |||| mais %{smart_count}',

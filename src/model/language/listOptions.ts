@@ -36,7 +36,7 @@ const cardOptions: OptionDocs<NonNullable<AnyList['card']>> = {
 export const listOptions: OptionDocs<AnyList> = {
   columns: {
     type: 'names',
-    doc: 'The columns, in their order. Where they have no room side by side, those that are empty in all rows go to a second line first, then the last ones; those of `card` go at the end, and are not cut before.',
+    doc: 'The columns, in their order. Where they have no room side by side, the last ones are hidden first and those of `card` at the end; the head says how many there are and shows them.',
     default: 'every field that appears in lists',
   },
   sort: {

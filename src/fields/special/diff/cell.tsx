@@ -11,6 +11,7 @@ const DiffTable = lazyPart<CellProps<'diff'>>(async () => (await import('./DiffT
 });
 
 export default defineCell<'diff'>({
+  width: { least: 140 },
   Cell: Summary,
   Show: DiffTable,
 });

@@ -20,6 +20,7 @@ const Summary = ({ value }: CellProps<'permissions'>) => {
 };
 
 export default defineCell<'permissions'>({
+  width: { least: 110 },
   Cell: Summary,
   Show: Matrix,
 });

@@ -5,6 +5,7 @@ import { lazyPart } from '../../../parts/lazyPart';
 const CountsLine = lazyPart(async () => (await import('./CountsLine')).CountsLine);
 
 export default defineCell<'smsText'>({
+  width: { least: 160 },
   Cell: ({ value }) => <OneLine text={String(value)} />,
   Show: ({ value }) => (
     <>

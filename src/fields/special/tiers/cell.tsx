@@ -17,6 +17,7 @@ const Cell = ({ value, field }: CellProps<'tiers'>) => {
 };
 
 export default defineCell<'tiers'>({
+  width: { least: 110 },
   Cell,
   Show: Table,
 });

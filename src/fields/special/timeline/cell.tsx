@@ -14,6 +14,7 @@ const TimelineSteps = lazyPart<CellProps<'timeline'>>(
 );
 
 export default defineCell<'timeline'>({
+  width: { least: 110 },
   Cell: LatestStatus,
   Show: TimelineSteps,
 });

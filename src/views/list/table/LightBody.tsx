@@ -7,7 +7,6 @@ import {
 } from 'react-admin';
 import { Fragment, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
-import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useRowState } from '../../AmongContext';
 import { useCan, useEntity } from '../../useEntity';
 import { lazyPart } from '../../../parts/lazyPart';
@@ -17,6 +16,7 @@ import { LightRow } from './LightRow';
 import type { ManyRowsProps } from './ManyRows';
 import { moveByKey } from './rowKeys';
 import type { Groups } from './useGrouped';
+import type { TableColumn } from './useTableColumns';
 import { usePrepare } from '../usePrepare';
 
 /** A page of more rows than this draws those in sight alone. */
@@ -27,9 +27,7 @@ const ManyRows = lazyPart<ManyRowsProps>(async () => (await import('./ManyRows')
 });
 
 type LightBodyProps = {
-  readonly columns: readonly ResolvedField[];
-  readonly below: readonly ResolvedField[];
-  readonly leading: ResolvedField | undefined;
+  readonly columns: readonly TableColumn[];
   readonly isSelectable: boolean;
   readonly groups?: Groups | undefined;
   /** How many rows of the table are before these, its head among them; undefined where rows have no number. */
@@ -37,7 +35,7 @@ type LightBodyProps = {
 };
 
 /** One click handler for the whole body, and no style computation or access query per cell. */
-export const LightBody = ({ columns, below, leading, isSelectable, groups, before }: LightBodyProps) => {
+export const LightBody = ({ columns, isSelectable, groups, before }: LightBodyProps) => {
   const entity = useEntity();
   const can = useCan();
   const rows = useDataTableDataContext();
@@ -69,8 +67,6 @@ export const LightBody = ({ columns, below, leading, isSelectable, groups, befor
           index={index}
           record={record}
           columns={columns}
-          below={below}
-          leading={leading}
           path={isLinked ? pathOf(record.id) : undefined}
           isSelected={selected?.includes(record.id) ?? false}
           peek={stateOf(record)}

@@ -1,22 +1,22 @@
-import { visuallyHidden } from '@mui/utils';
 import {
   useDataTableCallbacksContext,
   useDataTableSortContext,
   useListContext,
   useTranslate,
 } from 'react-admin';
-import { useModel } from '../../../fields/AdminContext';
+import type { ReactNode } from 'react';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useLabel } from '../../useEntity';
+import type { TableColumn } from './useTableColumns';
 
 type LightHeadProps = {
-  readonly columns: readonly ResolvedField[];
-  /** What stands on the second line of the rows, and can be sorted by there. */
-  readonly below: readonly ResolvedField[];
+  readonly columns: readonly TableColumn[];
   readonly isSelectable: boolean;
+  /** What stands above the menus of the rows. */
+  readonly children: ReactNode;
 };
 
-export const LightHead = ({ columns, below, isSelectable }: LightHeadProps) => {
+export const LightHead = ({ columns, isSelectable, children }: LightHeadProps) => {
   const translate = useTranslate();
   return (
     <thead>
@@ -26,27 +26,25 @@ export const LightHead = ({ columns, below, isSelectable }: LightHeadProps) => {
             <SelectPage />
           </th>
         )}
-        {columns.map((field) => (
-          <ColumnHead key={field.name} field={field} />
+        {columns.map((column) => (
+          <ColumnHead key={column.field.name} {...column} />
         ))}
-        <th scope="col" className="actions">
-          <span style={visuallyHidden}>{translate('app.list.actions')}</span>
+        <th scope="col" className="actions" aria-label={translate('app.list.actions')}>
+          {children}
         </th>
       </tr>
-      <BelowHead fields={below} span={columns.length + (isSelectable ? 2 : 1)} />
     </thead>
   );
 };
 
-const ColumnHead = ({ field }: { readonly field: ResolvedField }) => {
-  const { kinds } = useModel();
+const ColumnHead = ({ field, width, className }: TableColumn) => {
   const sort = useDataTableSortContext();
-  const side = kinds[field.kind].align === 'right' ? 'number' : undefined;
   const direction = sort?.order === 'DESC' ? 'descending' : 'ascending';
   return (
     <th
       scope="col"
-      className={side}
+      className={className}
+      style={'least' in width ? { minWidth: width.least * 0.6 } : undefined}
       data-column={field.name}
       {...(sort?.field === field.name && { 'aria-sort': direction })}
     >
@@ -55,32 +53,14 @@ const ColumnHead = ({ field }: { readonly field: ResolvedField }) => {
   );
 };
 
-type BelowHeadProps = { readonly fields: readonly ResolvedField[]; readonly span: number };
-
-/* They head no column: each value of the second line says itself what it is. */
-const BelowHead = ({ fields, span }: BelowHeadProps) => {
-  const sort = useDataTableSortContext();
-  const sorting = fields.filter(({ sortable }) => sortable);
-  if (sorting.length === 0) return null;
-  return (
-    <tr className="sorters" aria-rowindex={2}>
-      <td colSpan={span}>
-        {sorting.map((field) => (
-          <Sorter key={field.name} field={field} isPressed={sort?.field === field.name} />
-        ))}
-      </td>
-    </tr>
-  );
-};
-
 /* A label, by which the list is sorted where it can be. */
-const Sorter = ({ field, isPressed }: { readonly field: ResolvedField; readonly isPressed?: boolean }) => {
+const Sorter = ({ field }: { readonly field: ResolvedField }) => {
   const label = useLabel()(field.label);
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();
   if (!field.sortable) return label;
   return (
-    <button type="button" data-field={field.name} aria-pressed={isPressed} onClick={handleSort}>
+    <button type="button" data-field={field.name} onClick={handleSort}>
       {label}
       {sort?.field === field.name && <span aria-hidden="true">{sort.order === 'DESC' ? '↓' : '↑'}</span>}
     </button>

@@ -18,8 +18,12 @@ const model = modelOf({
 const row = {
   index: 0,
   record: { id: 's1', worker: 'u1', day: '2026-01-31' },
-  columns: model.resource('shifts').fields,
-  leading: model.resource('shifts').fields[0],
+  columns: model.resource('shifts').fields.map((field, at) => ({
+    field,
+    isLeading: at === 0,
+    width: { least: 100 },
+    className: undefined,
+  })),
   path: '/apps/shifts/s1/show',
   isSelected: false,
   onToggle: undefined,

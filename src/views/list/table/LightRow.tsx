@@ -1,25 +1,19 @@
 import { RecordContextProvider, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { memo, useId, type ReactNode, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
-import { useModel } from '../../../fields/AdminContext';
 import { Value } from '../../../fields/Value';
-import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useRowState } from '../../AmongContext';
 import { useTitleOf } from '../../useTitleOf';
 import { useEntity } from '../../useEntity';
 import { InlineValue } from '../inline/InlineValue';
 import { PeekButton } from '../peek/PeekButton';
 import { RowActions } from './RowActions';
-import { SecondLine } from './SecondLine';
+import type { TableColumn } from './useTableColumns';
 
 type LightRowProps = {
   readonly index: number;
   readonly record: RaRecord;
-  readonly columns: readonly ResolvedField[];
-  /** What has no room beside the others stands on a second line. */
-  readonly below?: readonly ResolvedField[];
-  /** Which of the columns leads to the record's page. */
-  readonly leading: ResolvedField | undefined;
+  readonly columns: readonly TableColumn[];
   /** The record's page. */
   readonly path: string | undefined;
   readonly isSelected: boolean;
@@ -34,18 +28,11 @@ type LightRowProps = {
 };
 
 export const LightRow = memo((props: LightRowProps) => {
-  const { index, record, columns, below, leading, path, isSelected, onToggle, measure, number, peek } = props;
-  const { kinds } = useModel();
+  const { index, record, columns, path, isSelected, onToggle, measure, number, peek } = props;
   const translate = useTranslate();
   const title = useTitleOf()(record);
-  const { inlineEdit, card } = useEntity().list;
-  const isKey = (field: ResolvedField) =>
-    field === leading || field.name === card.secondary || field.name === card.aside;
+  const { inlineEdit } = useEntity().list;
   const id = useId();
-  const classOf = (field: ResolvedField) =>
-    [field === leading && 'lead', isKey(field) && 'key', kinds[field.kind].align === 'right' && 'number']
-      .filter(Boolean)
-      .join(' ') || undefined;
   return (
     <RecordContextProvider value={record}>
       <tr
@@ -67,25 +54,24 @@ export const LightRow = memo((props: LightRowProps) => {
             />
           </td>
         )}
-        {columns.map((field, at) => (
+        {columns.map(({ field, isLeading, width, className }) => (
           <td
             key={field.name}
-            className={classOf(field)}
+            className={className}
             /* its value is its name; the button in it is none of it */
-            aria-labelledby={field === leading && peek ? `${id} ${id}below` : undefined}
+            aria-labelledby={isLeading && peek ? id : undefined}
           >
-            {field === leading && path !== undefined ? (
-              <TitleLink id={peek && id} path={path} title={title}>
-                <Value field={field} record={record} part="Plain" />
-              </TitleLink>
-            ) : inlineEdit.includes(field.name) ? (
-              <InlineValue field={field} record={record} />
-            ) : (
-              <Value field={field} record={record} part="Cell" />
-            )}
-            {at === 0 && below && below.length > 0 && (
-              <SecondLine id={`${id}below`} fields={below} record={record} />
-            )}
+            <Shrinking isText={'least' in width}>
+              {isLeading && path !== undefined ? (
+                <TitleLink id={peek && id} path={path} title={title}>
+                  <Value field={field} record={record} part="Plain" />
+                </TitleLink>
+              ) : inlineEdit.includes(field.name) ? (
+                <InlineValue field={field} record={record} />
+              ) : (
+                <Value field={field} record={record} part="Cell" />
+              )}
+            </Shrinking>
           </td>
         ))}
         <td className="actions">
@@ -97,6 +83,18 @@ export const LightRow = memo((props: LightRowProps) => {
 });
 
 LightRow.displayName = 'LightRow';
+
+type ShrinkingProps = { readonly isText: boolean; readonly children: ReactNode };
+
+/* A table leaves a text the room that its column has: it wants all of it, and needs none. */
+const Shrinking = ({ isText, children }: ShrinkingProps) =>
+  isText ? (
+    <div>
+      <span>{children}</span>
+    </div>
+  ) : (
+    children
+  );
 
 type TitleLinkProps = {
   /** Present where the record has a quick view, whose button stands beside the link. */

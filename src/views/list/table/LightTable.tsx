@@ -1,13 +1,15 @@
 import { DataTableBase, useListContext } from 'react-admin';
+import { useState } from 'react';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useEntity, useLabel } from '../../useEntity';
+import { HiddenColumns } from './HiddenColumns';
 import { LightBody } from './LightBody';
 import { LightHead } from './LightHead';
 import { LoadingBody } from './LoadingBody';
 import { TableFrame } from './TableFrame';
-import { useFold } from './useFold';
 import { useGrouped } from './useGrouped';
 import { useLeading } from './useLeading';
+import { useTableColumns } from './useTableColumns';
 import { useRowNumbers } from './useRowNumbers';
 
 /* react-admin draws no table without rows, and its head must stay under the focus while the next rows come. */
@@ -24,13 +26,12 @@ type LightTableProps = {
  * A table of native cells inside react-admin's own list and table contexts: sorting and selecting are its
  * code, drawing costs half, and nothing of its menus and dialogs is loaded before it is used.
  */
-export const LightTable = ({ columns, isSelectable, groupBy }: LightTableProps) => {
+export const LightTable = ({ columns: fields, isSelectable, groupBy }: LightTableProps) => {
   const { data = [], isPending } = useListContext();
   const name = useLabel()(useEntity().label.many);
   const { rows, groups } = useGrouped(data, groupBy);
-  const leading = useLeading(columns);
-  const { frame, scrolls, side, below } = useFold({ columns, leading, rows });
-  const heads = below.some(({ sortable }) => sortable) ? 2 : 1;
+  const { columns, ...room } = useTableColumns(fields, useLeading(fields));
+  const [isWide, setWide] = useState(false);
   const { before, count } = useRowNumbers();
   /* headings of groups stand between the rows, which then have no number */
   const isNumbered = !isPending && !groups;
@@ -42,24 +43,23 @@ export const LightTable = ({ columns, isSelectable, groupBy }: LightTableProps) 
       loading={null}
       empty={null}
     >
-      <TableFrame ref={frame} data-scrolls={scrolls || undefined}>
+      <TableFrame data-wide={isWide || undefined}>
         <table
           aria-label={name}
           aria-busy={isPending}
-          data-below={below.length > 0 || undefined}
-          aria-rowcount={isNumbered ? (count === undefined ? -1 : count + heads) : undefined}
+          aria-rowcount={isNumbered ? (count === undefined ? -1 : count + 1) : undefined}
         >
-          <LightHead columns={side} below={below} isSelectable={isSelectable} />
+          <LightHead columns={columns} isSelectable={isSelectable}>
+            <HiddenColumns {...room} isWide={isWide} onChange={setWide} />
+          </LightHead>
           {isPending ? (
-            <LoadingBody columns={side} isSelectable={isSelectable} />
+            <LoadingBody columns={columns} isSelectable={isSelectable} />
           ) : (
             <LightBody
-              columns={side}
-              below={below}
-              leading={leading}
+              columns={columns}
               isSelectable={isSelectable}
               groups={groups}
-              before={isNumbered && before !== undefined ? before + heads : undefined}
+              before={isNumbered && before !== undefined ? before + 1 : undefined}
             />
           )}
         </table>

@@ -1,9 +1,9 @@
 import { useListContext } from 'react-admin';
-import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useLoadingSaid } from '../../states/LoadingSaid';
 import { Bone } from './LoadingRows';
+import type { TableColumn } from './useTableColumns';
 
-type LoadingBodyProps = { readonly columns: readonly ResolvedField[]; readonly isSelectable: boolean };
+type LoadingBodyProps = { readonly columns: readonly TableColumn[]; readonly isSelectable: boolean };
 
 /** What stands where the rows of a table will be: as many, with a bar in each cell. */
 export const LoadingBody = ({ columns, isSelectable }: LoadingBodyProps) => {
@@ -14,8 +14,8 @@ export const LoadingBody = ({ columns, isSelectable }: LoadingBodyProps) => {
       {Array.from({ length: Math.min(perPage, 10) }, (_, row) => (
         <tr key={row}>
           {isSelectable && <Cell className="check" width={18} />}
-          {columns.map(({ name }, at) => (
-            <Cell key={name} width={`${60 + ((row * 7 + at * 3) % 4) * 10}%`} />
+          {columns.map(({ field, className }, at) => (
+            <Cell key={field.name} className={className} width={`${60 + ((row * 7 + at * 3) % 4) * 10}%`} />
           ))}
           <Cell className="actions" width={0} />
         </tr>
@@ -24,7 +24,7 @@ export const LoadingBody = ({ columns, isSelectable }: LoadingBodyProps) => {
   );
 };
 
-type CellProps = { readonly width: number | string; readonly className?: string };
+type CellProps = { readonly width: number | string; readonly className?: string | undefined };
 
 const Cell = ({ width, className }: CellProps) => (
   <td className={className}>

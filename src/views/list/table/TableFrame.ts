@@ -1,5 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { peekSign } from '../peek/peekSign';
+import { hiding, showing } from './columnRoom';
 
 /* The look of a table of native cells, and the room in which it scrolls sideways. */
 const Frame = styled('div', { name: 'RaDataTable', slot: 'Root' })(({ theme }) => ({
@@ -43,28 +44,23 @@ const Frame = styled('div', { name: 'RaDataTable', slot: 'Root' })(({ theme }) =
   '& tbody td': {
     height: 'var(--row)',
     borderBottom: `1px solid ${theme.palette.divider}`,
-    maxWidth: 'var(--cell-max, 220px)',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  /* by which a row is known */
-  '& tbody td.key': { maxWidth: 'var(--key-max, 340px)' },
-  '& tbody td > *': { flexWrap: 'nowrap' },
+  ...texts,
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& .number': { textAlign: 'end' },
-  /* the beginning of an amount is another amount */
-  '& tbody td.number': { maxWidth: 'none' },
   '& th.actions, & td.actions': { width: 48, padding: '0 8px', textAlign: 'end' },
   /* where nobody can do anything with a row, its menu takes no room */
-  '& table:not(:has(td.actions > *)) .actions': { display: 'none' },
+  '& table:not(:has(td.actions > *)) .actions': { width: 0, padding: 0 },
   ...boxes(theme),
   ...rows(theme),
   ...groups(theme),
-  ...secondLine(theme),
-  '&[data-scrolls]': scrolling(theme),
+  '&[data-wide]': scrolling(theme),
   ...links(theme),
   ...peek(theme),
+  ...more(theme),
+  ...hiding,
+  '@media print': paper,
 }));
 
 /** A theme reaches it by the name of either table of react-admin. */
@@ -101,58 +97,56 @@ const rows = (theme: Theme) =>
   }) as const;
 
 /*
- * What has no room beside the others: below the first cell and as wide as the row, so that it breaks before it is cut. The
- * cell around it is as wide as before.
+ * A column of texts needs no room at all and wants all that the longest of them takes, up to a limit: between the two the
+ * browser's own table leaves it what the others do not need. What is cut ends in dots.
  */
-const secondLine = (theme: Theme) =>
-  ({
-    '& [data-below] tbody td': { verticalAlign: 'top', paddingTop: 'calc((var(--row) - 24px) / 2)' },
-    /* whose row it is: where some are below, one more of them costs no line, and the name is not cut for it */
-    '& [data-below] tbody td.lead': { maxWidth: 'max(var(--key-max, 240px), 240px)' },
-    '& [data-below] tbody td.actions': { paddingTop: 'calc((var(--row) - 36px) / 2)' },
-    '& [data-below] td:has(> .below)': { overflow: 'visible' },
-    '& .below': { width: 0, paddingTop: 4 },
-    '& .below > div': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '0 20px',
-      width: 'calc(100cqw - 64px)',
-      paddingBottom: 6,
-      fontSize: 13,
-      lineHeight: '24px',
-    },
-    '& .below > div > span': { maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& .below .label': { marginInlineEnd: 4, color: theme.palette.text.secondary, fontSize: 12 },
-    '& .sorters td': {
-      padding: '0 calc(40px + 8px)',
-      backgroundColor: theme.palette.surface.sunken,
-      borderBottom: `1px solid ${theme.palette.divider}`,
-      color: theme.palette.text.secondary,
-      fontSize: 12,
-    },
-    '& .sorters button': { marginInlineEnd: 20 },
-    '& .sorters button[aria-pressed=true]': { color: theme.palette.text.primary },
-    '& thead:has(.sorters) th': { borderBottom: 0 },
-  }) as const;
+const texts = {
+  '& tbody td.text': { maxWidth: 340 },
+  '& tbody td.text > div': { display: 'grid', gridTemplateColumns: 'minmax(0, max-content)' },
+  '& tbody td.text > div > span': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    /* room for the ring of what has the focus */
+    padding: 4,
+    margin: -4,
+  },
+  '& tbody td.text > div > span > *': { flexWrap: 'nowrap' },
+} as const;
 
-/* Wider than its frame with nothing left to fold: it scrolls both ways, under its head and beside its first column. */
+/* Paper is no wider than it is, and nobody points at it: all columns, on as many lines as they need. */
+const paper = {
+  ...showing,
+  overflow: 'visible',
+  maxHeight: 'none',
+  '& thead th, & .lead': { position: 'static' },
+  '& thead th[style]:not(.lead)': { minWidth: '0 !important' },
+  '& thead .lead': { minWidth: '150px !important' },
+  '& tbody td.text > div > span': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& tbody td.text > div > span > *': { flexWrap: 'wrap' },
+  '& .peek': { display: 'none' },
+} as const;
+
+/* All columns, however many: it scrolls both ways, under its head, beside what tells the rows apart and the menus of the rows. */
 const scrolling = (theme: Theme) =>
   ({
+    ...showing,
     overflow: 'auto',
     maxHeight: '80vh',
+    '& table': { width: 'max-content', minWidth: '100%' },
+    '& .actions': { position: 'sticky', right: 0, backgroundColor: 'inherit' },
     '& thead th': { top: 0 },
-    '& tr > .check + *, & tr > :first-child:not(.check)': {
+    '& thead th.actions': { zIndex: 3, backgroundColor: theme.palette.surface.sunken },
+    '& .lead': {
       position: 'sticky',
       left: 0,
       zIndex: 1,
       backgroundColor: 'inherit',
       boxShadow: `1px 0 ${theme.palette.divider}`,
     },
-    '& thead tr > .check + *, & thead tr > :first-child:not(.check)': {
+    '& thead .lead': {
       zIndex: 3,
       backgroundColor: theme.palette.surface.sunken,
     },
-    '@media print': { overflow: 'visible', maxHeight: 'none' },
   }) as const;
 
 /*
@@ -161,7 +155,7 @@ const scrolling = (theme: Theme) =>
  */
 const peek = (theme: Theme) =>
   ({
-    /* weaker than a first column that stays in sight, which holds it as well */
+    /* weaker than a column that stays in sight, which holds it as well */
     '& :where(.lead)': { position: 'relative' },
     '& .peek': {
       ...peekSign,
@@ -178,7 +172,17 @@ const peek = (theme: Theme) =>
     '& .peek:hover': { color: theme.palette.primary.main },
     '& tr[data-peeked]': { backgroundColor: theme.palette.primary.light, scrollMarginBlock: 130 },
     '@media (hover: none)': { '& .peek': { opacity: 1 } },
-    '@media print': { '& .peek': { display: 'none' } },
+  }) as const;
+
+/* Above the menus of the rows. */
+const more = (theme: Theme) =>
+  ({
+    '& button.more': {
+      justifyContent: 'center',
+      minWidth: 32,
+      borderRadius: 6,
+      '&:hover': { backgroundColor: theme.palette.action.hover },
+    },
   }) as const;
 
 const links = (theme: Theme) =>

@@ -1,0 +1,65 @@
+import type { CellWidth } from '../../../fields/cellView';
+
+type Column = {
+  readonly name: string;
+  /** Its cells. */
+  readonly width: CellWidth;
+  /** Its head, in px. */
+  readonly head: number;
+};
+
+export type ColumnRoom = {
+  /** The class of the cells of each column; none where it is always seen. */
+  readonly classes: ReadonlyMap<string, string>;
+  /** How many columns have no room, each with the class of what says so: one of them is seen at a time, or none. */
+  readonly hidden: readonly { readonly count: number; readonly className: string }[];
+  /** The class of what is seen only while a column has no room; none where each always has it. */
+  readonly someHidden: string | undefined;
+};
+
+/* A rule for each px would be thousands of them. */
+const STEP = 24;
+const STEPS = 108;
+
+/* The boxes and the menus of the rows, and the room around the value of a cell. */
+const BESIDE = 88;
+const PADDING = 28;
+
+/**
+ * From which width of its frame on a table has room for each of its columns: for the first of `columns` before the second,
+ * and so on. The rules of `hiding` do the rest, whatever the width becomes.
+ */
+export const roomFor = (columns: readonly Column[]): ColumnRoom => {
+  let width = BESIDE;
+  const steps = columns.map(({ name, width: cell, head }, at) => {
+    width += Math.max('whole' in cell ? cell.whole : cell.least, head) + PADDING;
+    return { name, from: at === 0 ? 0 : Math.min(STEPS, Math.ceil(width / STEP)) * STEP };
+  });
+  const hidden = steps.flatMap(({ from }, at) => {
+    const until = steps[at + 1]?.from ?? from;
+    return until > from
+      ? [{ count: steps.length - at - 1, className: `${seenFrom(from)}until-${until}` }]
+      : [];
+  });
+  return {
+    classes: new Map(steps.slice(1).map(({ name, from }) => [name, `from-${from}`])),
+    hidden,
+    someHidden: hidden.length === 0 ? undefined : `until-${steps.at(-1)?.from}`,
+  };
+};
+
+/* The first is seen in any frame. */
+const seenFrom = (width: number): string => (width === 0 ? '' : `from-${width} `);
+
+const widths = Array.from({ length: STEPS }, (_, at) => (at + 1) * STEP);
+
+/** Hides what has no room in a frame, which is a container, without a look at what is in it. */
+export const hiding = Object.fromEntries(
+  widths.flatMap((width) => [
+    [`@container (width < ${width}px)`, { [`& .from-${width}`]: { display: 'none' } }],
+    [`@container (width >= ${width}px)`, { [`& .until-${width}`]: { display: 'none' } }],
+  ]),
+);
+
+/** Shows them all the same. */
+export const showing = { '& :is(th, td)[class*="from-"]': { display: 'table-cell' } } as const;
