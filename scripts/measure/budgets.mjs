@@ -7,6 +7,9 @@ export const screenBudgets = {
   idle: ['fetched ahead when nothing else is'],
 };
 
+/** What drawing a list takes until its first rows are seen. */
+export const drawingBudgets = { layouts: 8, styles: 10, commits: 16 };
+
 /** In kB of gzip. */
 export const codeBudgets = {
   /** Whole, in every build: what an entity says in English is needed to draw anything of it. */

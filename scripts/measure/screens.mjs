@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { runnerImport } from 'vite';
 import { screenBudgets } from './budgets.mjs';
+import { measureDrawing } from './drawing.mjs';
 import { startGateway } from './gatewayProgram.mjs';
 
 /** Slow 4G, as browsers emulate it: milliseconds for every request, bytes a second. */
@@ -14,10 +15,12 @@ export const measureScreens = async () => {
   const gateway = await startGateway();
   const browser = await module.launchBrowser();
   try {
-    const { screens, paths } = await visit(browser, `http://127.0.0.1:${gateway.port}`);
+    const address = `http://127.0.0.1:${gateway.port}`;
+    const { screens, paths, session } = await visit(browser, address);
     console.log(`\n${'on Slow 4G'.padEnd(50)}requests   waves      kB`);
     const above = Object.keys(screens).filter((key) => isPrintedAbove(screenBudgets[key], screens[key]));
-    return { above: above.map((key) => screenBudgets[key][0]), paths };
+    const drawing = await measureDrawing(() => signedIn(browser, session), address);
+    return { above: [...above.map((key) => screenBudgets[key][0]), ...drawing], paths };
   } finally {
     await browser.close();
     gateway.stop();
@@ -38,7 +41,8 @@ const visit = async (browser, address) => {
     kB: kilobytes(cold.requests),
   };
   const state = await cold.page.context().storageState({ indexedDB: false });
-  const known = await watched(browser, state, await kept(cold.page));
+  const session = { state, items: await kept(cold.page) };
+  const known = await watched(browser, session);
   const { page } = known;
   // Not until it is loaded: the rows may be there before.
   await page.goto(`${address}/apps/users`, { waitUntil: 'commit' });
@@ -55,7 +59,7 @@ const visit = async (browser, address) => {
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   const firstEdit = known.counted(atEdit, await drawnAt(page, 'form [type=submit]'));
   const paths = [...cold.requests, ...known.requests].map(({ url }) => new URL(url).pathname);
-  return { screens: { signIn, dashboard, firstList, idle, firstEdit }, paths: new Set(paths) };
+  return { screens: { signIn, dashboard, firstList, idle, firstEdit }, paths: new Set(paths), session };
 };
 
 /** Milliseconds without a request: a person who looks at the screen. */
@@ -81,15 +85,21 @@ const email = (page) => page.getByLabel('Email', { exact: true });
 /* A session that is not to be remembered lies where no other window finds it. */
 const kept = (page) => page.evaluate(() => ({ ...sessionStorage }));
 
-const watched = async (browser, storageState, session = {}) => {
-  const context = await browser.newContext({ locale: 'en-GB', ...(storageState && { storageState }) });
+/* A window of its own. */
+const signedIn = async (browser, { state, items } = { items: {} }) => {
+  const context = await browser.newContext({ locale: 'en-GB', ...(state && { storageState: state }) });
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   await page.addInitScript(
-    (items) => Object.entries(items).forEach(([key, value]) => sessionStorage.setItem(key, value)),
-    session,
+    (kept) => Object.entries(kept).forEach(([key, value]) => sessionStorage.setItem(key, value)),
+    items,
   );
-  const client = await context.newCDPSession(page);
+  return page;
+};
+
+const watched = async (browser, session) => {
+  const page = await signedIn(browser, session);
+  const client = await page.context().newCDPSession(page);
   const requests = [];
   const byId = new Map();
   client.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime }) => {
