@@ -23,7 +23,7 @@ export const usePages = (): { readonly pages: readonly PageEntry[]; readonly are
 };
 
 /** Makes a page a bookmark or takes it away: at once for the eye, and back with words where that is refused (S2.70). */
-export const useToggleBookmark = (): ((page: PageEntry) => Promise<void>) => {
+export const useToggleBookmark = (): ((page: Pick<PageEntry, 'id' | 'isBookmarked'>) => Promise<void>) => {
   const source = use(BookmarksContext);
   const queries = useQueryClient();
   const queryKey = useBookmarksKey();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import { useAbility, useMe, useModel, useOffers } from '../fields/AdminContext';
 import type { View, ViewSource } from '../model/pages/views';
 import { ViewsContext } from './ViewsContext';
@@ -31,11 +31,13 @@ export const useViews = (isWanted = true): Views => {
 export const useViewEntries = (isWanted = true) => {
   const { views } = useViews(isWanted);
   const { resources } = useModel();
-  const sorted = views.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
-  return sorted.flatMap(({ id, of, name }) => {
-    const entity = resources.find(({ key }) => key === of);
-    return entity ? [{ id, name, entity, path: viewPath(entity.name, id) }] : [];
-  });
+  return useMemo(() => {
+    const sorted = views.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
+    return sorted.flatMap(({ id, of, name }) => {
+      const entity = resources.find(({ key }) => key === of);
+      return entity ? [{ id, name, entity, path: viewPath(entity.name, id) }] : [];
+    });
+  }, [views, resources]);
 };
 
 /** The address that opens a view for whoever may see it. */

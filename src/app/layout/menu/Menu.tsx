@@ -1,18 +1,18 @@
 import { useStore, useTranslate } from 'react-admin';
-import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { bestOf } from '../../../model/answers/matching';
 import { useAbility, useModel } from '../../../fields/AdminContext';
 import { menuSections, type MenuEntry, type MenuSection } from '../../../model/pages/menuSections';
 import { useLabel } from '../../../views/useEntity';
-import { usePages, useToggleBookmark } from '../../../views/usePages';
+import { usePages } from '../../../views/usePages';
 import { useIsIdle } from '../../../parts/useIsIdle';
 import { useViewEntries } from '../../../views/useViews';
 import { Brand } from '../Brand';
 import { MenuFind } from './MenuFind';
 import { MenuFrame } from './MenuFrame';
 import { MenuGroup } from './MenuGroup';
-import { MenuItem, type MenuStar } from './MenuItem';
+import { MenuItem } from './MenuItem';
 
 type MenuProps = {
   /** Only its icons, until the pointer or the focus is there. */
@@ -27,7 +27,7 @@ type MenuProps = {
 export const Menu = memo(function Menu({ isRail = false, onChoose }: MenuProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { marked, starOf } = useBookmarks();
+  const { marked, isMarked } = useBookmarks();
   const entries = useEntries();
   const [typed, type] = useState('');
   const nav = useRef<HTMLElement>(null);
@@ -36,13 +36,14 @@ export const Menu = memo(function Menu({ isRail = false, onChoose }: MenuProps) 
     const frame = requestAnimationFrame(() => showOpenEntry(nav.current));
     return () => cancelAnimationFrame(frame);
   }, []);
-  const choose = () => {
+  const choose = useCallback(() => {
     type('');
     onChoose?.();
-  };
+  }, [onChoose]);
   const isFinding = typed.trim() !== '';
   const isIdle = useIsIdle();
   const views = useViewEntries(isFinding || isIdle);
+  const viewsOf = useMemo(() => byEntity(views), [views]);
   const itemOf = ({ entry, title, isHere, isMark = false }: Found & { readonly isMark?: boolean }) => (
     <MenuItem
       key={entry.key}
@@ -51,8 +52,8 @@ export const Menu = memo(function Menu({ isRail = false, onChoose }: MenuProps) 
       icon={entry.icon}
       to={entry.path}
       isHere={isHere}
-      star={starOf(entry.key)}
-      views={isFinding || isMark ? [] : views.filter(({ entity }) => entity.key === entry.key)}
+      isMarked={isMarked(entry.key)}
+      views={isFinding || isMark ? undefined : viewsOf.get(entry.key)}
       onChoose={choose}
     />
   );
@@ -93,6 +94,11 @@ type Entry = {
 type Found = Omit<Entry, 'section'>;
 
 type ViewEntry = ReturnType<typeof useViewEntries>[number];
+
+const byEntity = (views: readonly ViewEntry[]): ReadonlyMap<string, readonly ViewEntry[]> =>
+  new Map(
+    views.map(({ entity: { key } }) => [key, views.filter(({ entity }) => entity.key === key)] as const),
+  );
 
 const useFoundViews = (views: readonly ViewEntry[]): readonly Found[] => {
   const label = useLabel();
@@ -193,18 +199,15 @@ const useFoldedGroups = () => {
 /** The bookmarks, the same as in the bar: until they are known as they were last seen here, so that nothing moves. */
 const useBookmarks = () => {
   const { pages, areMarked } = usePages();
-  const toggle = useToggleBookmark();
   const [kept, keep] = useStore<readonly string[]>('menu.bookmarks', NONE);
   const known = pages.filter(({ isBookmarked }) => isBookmarked).map(({ id }) => id);
   const hasChanged = areMarked && known.join() !== kept.join();
   useEffect(() => {
     if (hasChanged) keep(known);
   });
-  const starOf = (id: string): MenuStar | undefined => {
-    const page = areMarked ? pages.find((each) => each.id === id) : undefined;
-    return page && { isOn: page.isBookmarked, toggle: () => void toggle(page) };
-  };
-  return { marked: areMarked ? known : kept, starOf };
+  const isMarked = (id: string): boolean | undefined =>
+    areMarked ? pages.find((page) => page.id === id)?.isBookmarked : undefined;
+  return { marked: areMarked ? known : kept, isMarked };
 };
 
 const NONE: readonly string[] = [];

@@ -1,14 +1,14 @@
 import Star from '@mui/icons-material/Star';
 import { useTranslate } from 'react-admin';
+import { memo } from 'react';
 import type { IconName } from '../../../config/icons';
 import { useModel } from '../../../fields/AdminContext';
 import { Icon } from '../../../fields/drawing/Icon';
 import { useUnseen } from '../../../views/LiveContext';
+import { useToggleBookmark } from '../../../views/usePages';
 import { Breakable } from './Breakable';
 import { MenuLink } from './MenuFrame';
 import { MenuViews, type MenuView } from './MenuViews';
-
-export type MenuStar = { readonly isOn: boolean; readonly toggle: () => void };
 
 type MenuItemProps = {
   readonly id: string;
@@ -16,16 +16,19 @@ type MenuItemProps = {
   readonly icon: IconName;
   readonly to: string;
   readonly isHere?: boolean;
-  /** Absent where it is not known which pages are bookmarks. */
-  readonly star: MenuStar | undefined;
+  /** Whether it is a bookmark; absent where that is not known, or it can be none. */
+  readonly isMarked: boolean | undefined;
   /** The views of the list that it leads to. */
-  readonly views?: readonly MenuView[];
+  readonly views: readonly MenuView[] | undefined;
   readonly onChoose: (() => void) | undefined;
 };
 
-/** An entry of the menu: a page, a star that makes it a bookmark, and below a list its views. */
-export const MenuItem = (props: MenuItemProps) => {
-  const { id, title, icon, to, isHere = false, star, views = [], onChoose } = props;
+/**
+ * An entry of the menu: a page, a star that makes it a bookmark, and below a list its views. There are dozens of them, so
+ * one is drawn anew only for what changes in it.
+ */
+export const MenuItem = memo(function MenuItem(props: MenuItemProps) {
+  const { id, title, icon, to, isHere = false, isMarked, views, onChoose } = props;
   return (
     <li>
       <MenuLink
@@ -40,18 +43,28 @@ export const MenuItem = (props: MenuItemProps) => {
           <Unseen entry={id} />
         </span>
       </MenuLink>
-      {star && <StarButton title={title} {...star} />}
-      {views.length > 0 && <MenuViews entry={id} title={title} views={views} onChoose={onChoose} />}
+      {isMarked !== undefined && <StarButton id={id} title={title} isOn={isMarked} />}
+      {views && <MenuViews entry={id} title={title} views={views} onChoose={onChoose} />}
     </li>
   );
-};
+});
+
+type StarProps = { readonly id: string; readonly title: string; readonly isOn: boolean };
 
 /* No stop of the Tab key, which would have twice as many: the star of the open page, in the bar, is one. */
-const StarButton = ({ title, isOn, toggle }: MenuStar & { readonly title: string }) => {
+const StarButton = ({ id, title, isOn }: StarProps) => {
   const translate = useTranslate();
+  const toggle = useToggleBookmark();
   const label = translate('app.bookmarks.star', { name: title });
   return (
-    <button type="button" tabIndex={-1} aria-pressed={isOn} aria-label={label} title={label} onClick={toggle}>
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-pressed={isOn}
+      aria-label={label}
+      title={label}
+      onClick={() => void toggle({ id, isBookmarked: isOn })}
+    >
       {isOn ? <Star fontSize="inherit" /> : <Icon name="star" fontSize="inherit" />}
     </button>
   );
