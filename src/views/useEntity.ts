@@ -1,4 +1,5 @@
 import { useLocale, useResourceContext } from 'react-admin';
+import { useMemo } from 'react';
 import { useAbility, useModel } from '../fields/AdminContext';
 import { visibleFields } from '../model/access/openFields';
 import { pick } from '../model/resolved/labels';
@@ -32,10 +33,10 @@ export const afterSaving = (
   can: (action: string) => boolean,
 ): 'show' | 'list' => (form === 'page' && can('show') ? 'show' : 'list');
 
-/** The fields of a view that this person may see. */
+/** The fields of a view that this person may see: the same list until rights change, so that nothing is drawn anew for it. */
 export const useVisibleFields = (view: View): readonly ResolvedField[] => {
   const entity = useEntity();
   const model = useModel();
   const ability = useAbility();
-  return visibleFields(entity, view, { ability, model });
+  return useMemo(() => visibleFields(entity, view, { ability, model }), [entity, view, ability, model]);
 };

@@ -1,5 +1,5 @@
 import { DataTableBase, useListContext } from 'react-admin';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useEntity, useLabel } from '../../useEntity';
 import { HiddenColumns } from './HiddenColumns';
@@ -24,9 +24,11 @@ type LightTableProps = {
 
 /**
  * A table of native cells inside react-admin's own list and table contexts: sorting and selecting are its
- * code, drawing costs half, and nothing of its menus and dialogs is loaded before it is used.
+ * code, drawing costs half, and nothing of its menus and dialogs is loaded before it is used. What is known later of the
+ * list, such as its views, leaves it as it is.
  */
-export const LightTable = ({ columns: fields, isSelectable, groupBy }: LightTableProps) => {
+export const LightTable = memo(function LightTable(props: LightTableProps) {
+  const { columns: fields, isSelectable, groupBy } = props;
   const { data = [], isPending } = useListContext();
   const name = useLabel()(useEntity().label.many);
   const { rows, groups } = useGrouped(data, groupBy);
@@ -66,4 +68,4 @@ export const LightTable = ({ columns: fields, isSelectable, groupBy }: LightTabl
       </TableFrame>
     </DataTableBase>
   );
-};
+});
