@@ -23,18 +23,21 @@ export const Value = (props: ValueProps) => {
   const { field, record, part } = props;
   const pieces = useFieldPieces(field);
   const Drawing = part === 'Show' ? (pieces?.Show ?? pieces?.Cell) : pieces?.Cell;
-  if (!pieces || !Drawing) return <ValueOfKind {...props} />;
+  if (!pieces || !Drawing) return ofKind(props);
   return (
     <RecordContextProvider value={record as RaRecord}>
       <Piece file={pieces.file} Drawing={Drawing} props={{ value: valueAt(record, field.name), record }}>
-        <ValueOfKind {...props} />
+        {ofKind(props)}
       </Piece>
     </RecordContextProvider>
   );
 };
 
-/* Empty, wrong and even throwing values stay inside their own cell (M-15, D-20). */
-const ValueOfKind = (props: ValueProps) => {
+/*
+ * Empty, wrong and even throwing values stay inside their own cell (M-15, D-20). No component, of which a list would have
+ * one more for each of its cells.
+ */
+const ofKind = (props: ValueProps) => {
   const value = valueAt(props.record, props.field.name);
   return (
     <CellBoundary value={value}>

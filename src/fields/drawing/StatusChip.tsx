@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { Tone } from '../../config/action';
 import type { IconName } from '../../config/icons';
@@ -28,7 +27,7 @@ const iconOfTone: { readonly [T in Tone]: IconName } = {
   danger: 'error',
 };
 
-const Chip = styled(Box, { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(({
+const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(({
   theme,
   tone,
 }) => {

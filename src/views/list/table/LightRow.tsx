@@ -61,8 +61,9 @@ export const LightRow = memo((props: LightRowProps) => {
             /* its value is its name; the button in it is none of it */
             aria-labelledby={isLeading && peek ? id : undefined}
           >
-            <Shrinking isText={'least' in width}>
-              {isLeading && path !== undefined ? (
+            {shrinking(
+              'least' in width,
+              isLeading && path !== undefined ? (
                 <TitleLink id={peek && id} path={path} title={title}>
                   <Value field={field} record={record} part="Plain" />
                 </TitleLink>
@@ -70,8 +71,8 @@ export const LightRow = memo((props: LightRowProps) => {
                 <InlineValue field={field} record={record} />
               ) : (
                 <Value field={field} record={record} part="Cell" />
-              )}
-            </Shrinking>
+              ),
+            )}
           </td>
         ))}
         <td className="actions">
@@ -84,16 +85,14 @@ export const LightRow = memo((props: LightRowProps) => {
 
 LightRow.displayName = 'LightRow';
 
-type ShrinkingProps = { readonly isText: boolean; readonly children: ReactNode };
-
-/* A table leaves a text the room that its column has: it wants all of it, and needs none. */
-const Shrinking = ({ isText, children }: ShrinkingProps) =>
+/* What a table needs to leave a text the room that its column has. */
+const shrinking = (isText: boolean, value: ReactNode): ReactNode =>
   isText ? (
     <div>
-      <span>{children}</span>
+      <span>{value}</span>
     </div>
   ) : (
-    children
+    value
   );
 
 type TitleLinkProps = {

@@ -1,11 +1,10 @@
 import { useListContext } from 'react-admin';
 import { useLoadingSaid } from '../../states/LoadingSaid';
-import { Bone } from './LoadingRows';
 import type { TableColumn } from './useTableColumns';
 
 type LoadingBodyProps = { readonly columns: readonly TableColumn[]; readonly isSelectable: boolean };
 
-/** What stands where the rows of a table will be: as many, with a bar in each cell. */
+/** What stands where the rows of a table will be: as many, with a bar in each cell, whose look is that of the table. */
 export const LoadingBody = ({ columns, isSelectable }: LoadingBodyProps) => {
   useLoadingSaid();
   const { perPage } = useListContext();
@@ -28,6 +27,6 @@ type CellProps = { readonly width: number | string; readonly className?: string 
 
 const Cell = ({ width, className }: CellProps) => (
   <td className={className}>
-    <Bone style={{ height: 14, margin: '5px 0', width }} />
+    <i style={{ width }} />
   </td>
 );

@@ -13,14 +13,18 @@ export const LoadingRows = ({ count = 6 }: { readonly count?: number }) => {
   );
 };
 
-const yieldToMain = keyframes({ '50%': { opacity: 0.5 } });
+const pulse = keyframes({ '50%': { opacity: 0.5 } });
 
-/** A bar that says that something is on its way. */
-export const Bone = styled('div')(({ theme }) => ({
+/** Says that something is on its way. */
+export const pulsing = {
+  animation: `${pulse} 1.6s ease-in-out infinite`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+} as const;
+
+const Bone = styled('div')(({ theme }) => ({
   height: 44,
   marginBottom: 8,
   borderRadius: 8,
   backgroundColor: theme.palette.surface.sunken,
-  animation: `${yieldToMain} 1.6s ease-in-out infinite`,
-  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  ...pulsing,
 }));

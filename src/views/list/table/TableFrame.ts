@@ -1,5 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { peekSign } from '../peek/peekSign';
+import { pulsing } from './LoadingRows';
 import { hiding, showing } from './columnRoom';
 
 /* The look of a table of native cells, and the room in which it scrolls sideways. */
@@ -54,6 +55,14 @@ const Frame = styled('div', { name: 'RaDataTable', slot: 'Root' })(({ theme }) =
   '& table:not(:has(td.actions > *)) .actions': { width: 0, padding: 0 },
   ...boxes(theme),
   ...rows(theme),
+  '& tbody[data-loading]': pulsing,
+  '& tbody[data-loading] i': {
+    display: 'block',
+    height: 14,
+    margin: '5px 0',
+    borderRadius: 8,
+    backgroundColor: theme.palette.surface.sunken,
+  },
   ...groups(theme),
   '&[data-wide]': scrolling(theme),
   ...links(theme),
