@@ -22,10 +22,17 @@ export const useOpenInSight = <Of extends HTMLElement>(open: string, inside?: st
       const end = tab.offsetLeft + tab.offsetWidth - here.clientWidth;
       here.scrollLeft = Math.min(Math.max(here.scrollLeft, end), tab.offsetLeft);
     };
-    show();
-    const watch = new MutationObserver(show);
+    /* in the frame that draws it, which lays the page out in any case */
+    let frame = 0;
+    const showSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(show);
+    };
+    showSoon();
+    const watch = new MutationObserver(showSoon);
     const size = new ResizeObserver(show);
     const rest = () => {
+      cancelAnimationFrame(frame);
       watch.disconnect();
       size.disconnect();
     };
