@@ -45,11 +45,16 @@ const Frame = styled('div', { name: 'RaDataTable', slot: 'Root' })(({ theme }) =
   '& tbody td': {
     height: 'var(--row)',
     borderBottom: `1px solid ${theme.palette.divider}`,
+    maxWidth: 340,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
   ...texts,
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& .number': { textAlign: 'end' },
+  /* the beginning of an amount is another amount */
+  '& tbody td.number': { maxWidth: 'none' },
   '& th.actions, & td.actions': { width: 48, padding: '0 8px', textAlign: 'end' },
   /* where nobody can do anything with a row, its menu takes no room */
   '& table:not(:has(td.actions > *)) .actions': { width: 0, padding: 0 },
@@ -110,7 +115,6 @@ const rows = (theme: Theme) =>
  * browser's own table leaves it what the others do not need. What is cut ends in dots.
  */
 const texts = {
-  '& tbody td.text': { maxWidth: 340 },
   '& tbody td.text > div': { display: 'grid', gridTemplateColumns: 'minmax(0, max-content)' },
   '& tbody td.text > div > span': {
     overflow: 'hidden',
