@@ -26,7 +26,7 @@ export const LoadingBody = ({ columns, isSelectable }: LoadingBodyProps) => {
 type CellProps = { readonly width: number | string; readonly className?: string | undefined };
 
 const Cell = ({ width, className }: CellProps) => (
-  <td className={className}>
+  <td className={className} aria-hidden="true">
     <i style={{ width }} />
   </td>
 );

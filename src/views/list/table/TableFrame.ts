@@ -15,33 +15,7 @@ const Frame = styled('div', { name: 'RaDataTable', slot: 'Root' })(({ theme }) =
   borderRadius: 12,
   '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: 14 },
   '& th, & td': { padding: '0 var(--cell-x)', textAlign: 'start' },
-  '& thead th': {
-    position: 'sticky',
-    top: 'var(--bar-end)',
-    zIndex: 2,
-    height: 40,
-    backgroundColor: theme.palette.surface.sunken,
-    borderBottom: `1px solid ${theme.palette.divider}`,
-    color: theme.palette.text.secondary,
-    fontSize: 12,
-    fontWeight: 600,
-    whiteSpace: 'nowrap',
-  },
-  '& thead button': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 4,
-    minWidth: 24,
-    minHeight: 28,
-    padding: 0,
-    border: 0,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    fontWeight: 600,
-    cursor: 'pointer',
-  },
-  '& th[aria-sort] button': { color: theme.palette.text.primary },
+  ...heads(theme),
   '& tbody td': {
     height: 'var(--row)',
     borderBottom: `1px solid ${theme.palette.divider}`,
@@ -79,6 +53,37 @@ const Frame = styled('div', { name: 'RaDataTable', slot: 'Root' })(({ theme }) =
 
 /** A theme reaches it by the name of either table of react-admin. */
 export const TableFrame = styled(Frame, { name: 'RaDatagrid', slot: 'Root' })({});
+
+const heads = (theme: Theme) =>
+  ({
+    '& thead th': {
+      position: 'sticky',
+      top: 'var(--bar-end)',
+      zIndex: 2,
+      height: 40,
+      backgroundColor: theme.palette.surface.sunken,
+      borderBottom: `1px solid ${theme.palette.divider}`,
+      color: theme.palette.text.secondary,
+      fontSize: 12,
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+    },
+    '& thead button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 4,
+      minWidth: 24,
+      minHeight: 28,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      color: 'inherit',
+      font: 'inherit',
+      fontWeight: 600,
+      cursor: 'pointer',
+    },
+    '& th[aria-sort] button': { color: theme.palette.text.primary },
+  }) as const;
 
 const boxes = (theme: Theme) =>
   ({
