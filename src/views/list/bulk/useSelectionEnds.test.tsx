@@ -2,7 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fakeRestDataProvider from 'ra-data-fakerest';
-import { ListBase, memoryStore, StoreContextProvider, useListContext } from 'react-admin';
+import {
+  ListBase,
+  memoryStore,
+  Notification,
+  StoreContextProvider,
+  useListContext,
+  type DataProvider,
+} from 'react-admin';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { FieldScreen, modelOf } from '../../../../tests/fields/FieldScreen';
@@ -52,16 +59,25 @@ const Place = () => {
   );
 };
 
+const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' } } as const;
+
 const open = (kept: readonly string[] = []) => {
   const rows = Array.from({ length: 15 }, (_, at) => ({ id: `n${at}`, name: `Note ${at}`, state: 'open' }));
   const store = memoryStore();
   store.setItem(key, kept);
-  const provider = fakeRestDataProvider({ [resource]: rows });
+  const source = fakeRestDataProvider({ [resource]: rows });
+  /* As ours, which leaves out what is gone. */
+  const getMany: DataProvider['getMany'] = async (name, { ids }) => {
+    const { data } = await source.getList(name, { ...ALL, filter: { id: ids } });
+    return { data };
+  };
+  const provider: DataProvider = { ...source, getMany };
   render(
     <StoreContextProvider value={store}>
       <FieldScreen model={model} provider={provider}>
         <StoreContextProvider value={store}>
           <Place />
+          <Notification />
         </StoreContextProvider>
       </FieldScreen>
     </StoreContextProvider>,
@@ -105,7 +121,7 @@ it('does not outlive a reload', async () => {
   expect(store.getItem(key) ?? []).toEqual([]);
 });
 
-it('loses what the filter of the list no longer finds', async () => {
+it('loses what the filter of the list no longer finds, and says of how many', async () => {
   const { press, provider } = open();
   await press('filter');
   await press('pick');
@@ -114,4 +130,16 @@ it('loses what the filter of the list no longer finds', async () => {
   await press('sort');
   await press('page');
   await soon(() => expect(picked()).toBe('n0'));
+  await screen.findByText('1 selected record is no longer in this list.');
+});
+
+it('loses what is gone, and says of how many', async () => {
+  const { press, provider } = open();
+  await press('pick');
+  await screen.findByText('2 read');
+  await provider.deleteMany(resource, { ids: ['n0', 'n14'] });
+  await press('sort');
+  await press('page');
+  await soon(() => expect(picked()).toBe(''));
+  await screen.findByText('2 selected records are no longer in this list.');
 });
