@@ -143,6 +143,17 @@ it.each(MISUNDERSTOOD)(
   },
 );
 
+/* By what it is counted, and over which span, a total is asked in the same place. */
+const OF_TOTALS = /^(by|per|zone)=/;
+
+it.each(MISUNDERSTOOD.filter((list) => !OF_TOTALS.test(list)))(
+  'makes no file and counts no total of the list %s',
+  async (list) => {
+    expect(await root('POST', '/api/exports/subscribers', { list })).toMatchObject({ status: 400 });
+    expect(await root('GET', `/v1/subscribers/totals?${list}`)).toMatchObject({ status: 400 });
+  },
+);
+
 it.each(['ids=nope', 'language=xx', 'search=nobody-has-this', 'ids=', 'createdAt_gte=2999-01-01'])(
   'finds none by the values of %s, which no record has',
   async (list) => {
