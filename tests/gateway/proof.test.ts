@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type config from '../../resources.config';
 import { createClock } from '../../server/clock';
+import { defineHooks } from '../../server/hooks/defineHooks';
 import { openMailBox } from '../servers/mailBox';
 import { soon } from '../soon';
 import { jobsAtRest } from './jobsAtRest';
@@ -8,11 +10,22 @@ import type { Caller, Json, TestGateway } from './testGateway';
 
 const NEW = { email: 'new@example.com', password: 'a good one 42', username: 'new.person' };
 
+/** A route of a product's own, for whoever is signed in. */
+const own = defineHooks<typeof config, 'plans'>({
+  routes: { 'GET /own': { for: 'signedIn', run: () => new Response('{}') } },
+});
+
 let gateway: TestGateway;
 let box: Awaited<ReturnType<typeof openMailBox>>;
 beforeEach(async () => {
   const now = Date.now();
-  gateway = await serveDemo({ count: 0, isOffered: false, clock: createClock(() => now) });
+  const clock = createClock(() => now);
+  gateway = await serveDemo({
+    count: 0,
+    isOffered: false,
+    clock,
+    hooks: { '../overrides/plans.server.ts': own },
+  });
   box = await openMailBox();
   const { host, port } = box;
   await gateway.store.update('emailSetting', 'emailSetting', {
@@ -110,9 +123,11 @@ it('reaches itself alone until the code was given, and everything of its role af
     errors: { code: expect.any(String) as string },
   });
   expect(await campaigns(call)).toBe(403);
+  const ofHooks = async () => (await call('GET', '/hooks/plans/own')).status;
+  expect(await ofHooks()).toBe(403);
   expect((await signIn()).userData).toMatchObject({ unproved: true });
   expect(await prove(call, code)).toMatchObject({ status: 200, body: { success: true } });
-  expect(await campaigns(call)).toBe(200);
+  expect([await campaigns(call), await ofHooks()]).toEqual([200, 200]);
   expect((await signIn()).userData).not.toHaveProperty('unproved');
   expect((await prove(call, code)).status).toBe(409);
 });
