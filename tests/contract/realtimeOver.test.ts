@@ -51,6 +51,8 @@ it('F-13 what came for a person just before they signed out is never shown to th
 it('F-02 F-13 a connection that the server ended is not opened again once its person has signed out', async () => {
   await becomes('on');
   const [socket] = world.sockets;
+  // Until then its requests wait by the clock that is taken away below.
+  await soon(() => expect(socket?.io.engine.transport.name).toBe('websocket'));
   const lost = becomes('lost');
   // Its own clock for all that begins from now on: the pause before it comes back.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
