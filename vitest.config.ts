@@ -89,7 +89,12 @@ export default defineConfig({
             'tests/{contract,config,gateway,fields}/**/*.test.tsx',
           ],
           exclude,
-          setupFiles: [ours('tests/freshStyles.ts'), ours('tests/noLayout.ts'), ours('tests/patience.ts')],
+          setupFiles: [
+            ours('tests/freshStyles.ts'),
+            ours('tests/freshHistory.ts'),
+            ours('tests/noLayout.ts'),
+            ours('tests/patience.ts'),
+          ],
           // Longer than a single look for something may take (tests/soon.ts).
           testTimeout: 45_000,
           ...shared,
