@@ -8,7 +8,7 @@ import { emptyPgliteStore } from './pglite.samples';
 import { row } from './rows.samples';
 import type { Store } from '../../server/store/store';
 import { describeNotices } from '../../server/store/notices.suite';
-import { describeFormerNames } from '../../server/store/formerNames.suite';
+import { describeFormerFields } from '../../server/store/formerFields.suite';
 import { describeRenamed } from '../../server/store/renamed.suite';
 import { describeStore } from '../../server/store/store.suite';
 import { describeAgreement } from './storesAgree.suite';
@@ -23,7 +23,7 @@ const openShared = async (): Promise<Store> => {
 describeStore('PGlite', openShared);
 describeNotices('PGlite', openShared);
 describeRenamed('PGlite', openShared);
-describeFormerNames('PGlite', openShared);
+describeFormerFields('PGlite', openShared);
 // The same statements over the same database: where there is a server, PGlite's turn is in the long run.
 if (!process.env['DATABASE_URL']) describeAgreement('PGlite', openShared);
 describeSeries('PGlite', openShared);

@@ -5,7 +5,7 @@ import { dropping, openOwnSchema, ownName } from './ownSchema.samples';
 import { openPostgres } from './postgres';
 import { StoreDeadlock } from '../../server/store/store';
 import { describeNotices, listener } from '../../server/store/notices.suite';
-import { describeFormerNames } from '../../server/store/formerNames.suite';
+import { describeFormerFields } from '../../server/store/formerFields.suite';
 import { describeRenamed } from '../../server/store/renamed.suite';
 import { describeReread } from '../../server/store/reread.suite';
 import { describeStore } from '../../server/store/store.suite';
@@ -22,7 +22,7 @@ if (databaseUrl) {
   describeStore('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeNotices('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeRenamed('PostgreSQL', () => openOwnSchema(databaseUrl));
-  describeFormerNames('PostgreSQL', () => openOwnSchema(databaseUrl));
+  describeFormerFields('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeReread('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeAgreement('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeSeries('PostgreSQL', () => openOwnSchema(databaseUrl));

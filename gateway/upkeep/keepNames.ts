@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Model } from '../../src/model/resolved/model';
-import { noteNames } from '../../server/records/formerNames';
+import { noteFields } from '../../server/records/formerFields';
 import { renameFields, renamesOf, type Renames } from '../../server/records/renameFields';
 import { report } from '../../server/report';
 import { renamedStore, type Renamed } from '../../server/store/renamedStore';
@@ -23,12 +23,12 @@ export const keepNames = (store: Store, patience: number = PATIENCE) => {
   };
   return {
     /**
-     * @throws when a field has another name by now than the model knows, or values that are unique under their old name
-     * are not so under the new one.
+     * @throws when a field has another name or kind by now than the model knows, or values that are unique under their
+     * old name are not so under the new one.
      */
     follow: async (model: Pick<Model, 'resources'>): Promise<Store> => {
       await stop();
-      await noteNames(store, model);
+      await noteFields(store, model);
       stopping = new AbortController();
       const { signal } = stopping;
       const renames = renamesOf(model);

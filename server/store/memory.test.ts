@@ -1,6 +1,6 @@
 import { createMemoryStore } from './memory';
 import { describeNotices } from './notices.suite';
-import { describeFormerNames } from './formerNames.suite';
+import { describeFormerFields } from './formerFields.suite';
 import { describeRenamed } from './renamed.suite';
 import { describeReread } from './reread.suite';
 import { describeStore } from './store.suite';
@@ -8,5 +8,5 @@ import { describeStore } from './store.suite';
 describeStore('memory', () => Promise.resolve(createMemoryStore()));
 describeNotices('memory', () => Promise.resolve(createMemoryStore()));
 describeRenamed('memory', () => Promise.resolve(createMemoryStore()));
-describeFormerNames('memory', () => Promise.resolve(createMemoryStore()));
+describeFormerFields('memory', () => Promise.resolve(createMemoryStore()));
 describeReread('memory', () => Promise.resolve(createMemoryStore()));

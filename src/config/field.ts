@@ -15,6 +15,7 @@ export type FieldCommon = {
   readonly label?: Label;
   readonly help?: Label;
   readonly was?: string;
+  readonly wasKind?: KindName;
   readonly required?: boolean;
   readonly default?: Json;
   readonly only?: readonly View[];

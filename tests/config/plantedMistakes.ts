@@ -147,6 +147,8 @@ RC049 | a count of a text | invoices.fields.sum | {"kind":"number","compute":{"c
 RC049 | a sum of texts | invoices.fields.sum | {"kind":"number","compute":{"sum":"lines.code"}} | invoices.fields.sum.compute.sum | items.total
 RC050 | computed fields in a circle | roles.fields | {"name":{"kind":"text","required":true},"abilities":{"kind":"json"},"a":{"kind":"number","compute":{"product":["b","b"]}},"b":{"kind":"number","compute":{"product":["a","a"]}}} |  |
 RC089 | a former name that a field has | invoices.fields.note.was | "number" |  | A name that no field
+RC089 | a former kind that there is not | invoices.fields.note.wasKind | "numbr" |  | Did you mean "number"?
+RC089 | a former kind that the field has | invoices.fields.note.wasKind | "text" |  | 
 RC089 | a nested field that was renamed | invoices.fields.lines.of.code.was | "key" |  | A name that no field
 RC050 | a field computed from itself | roles.fields.a | {"kind":"number","compute":{"product":["a","a"]}} | roles.fields |
 RC051 | a list sorted by days left | roles.fields | {"name":{"kind":"text","required":true},"abilities":{"kind":"json"},"due":{"kind":"date"},"left":{"kind":"number","sortable":true,"compute":{"daysUntil":"due"}}} | roles.fields.left |

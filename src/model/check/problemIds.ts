@@ -74,7 +74,9 @@ export const problemIds = {
   RC086: error('A time for a number that knows none.'),
   RC087: error('Groups by a field that no list is filtered by exactly.'),
   RC088: error('Two dashboards stand at `/` of the same product.'),
-  RC089: error('A former name of a field that another one has, or of a nested field.'),
+  RC089: error(
+    'A former name of a field that another one has, or of a nested field; a former kind that is none, or the one it has.',
+  ),
   RC090: error('A number about an entity that is not declared, or whose records cannot be counted.'),
   RC091: error('A number lacks what its measure needs, or has what it has no use for.'),
   RC092: error('A sum or an average of what cannot be added up.'),

@@ -32,6 +32,11 @@ export const fieldOptions: OptionDocs<FieldCommon> = {
     doc: 'The name that the field had until now: the gateway gives it the new one in every record, while others read and write. Every entity of the same collection says it. It can go when no gateway of the version before runs any more.',
     default: 'none',
   },
+  wasKind: {
+    type: 'text',
+    doc: 'The kind that the field had until now; only where it goes back to one that it had before. Without it the gateway takes that for a configuration of before, whose field had that kind, and does not start. It can go when the gateway has started.',
+    default: 'none',
+  },
   required: { type: 'boolean', doc: 'It must have a value; the record type says so too.', default: 'false' },
   default: {
     type: 'json',

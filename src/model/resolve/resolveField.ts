@@ -15,6 +15,7 @@ export const resolveField = (name: string, field: Field, kinds: Kinds): Resolved
     label: resolveLabel(field.label ?? humanize(name)),
     help: field.help === undefined ? undefined : resolveLabel(field.help),
     was: field.was,
+    wasKind: field.wasKind,
     required: field.required ?? false,
     default: field.default,
     views: resolveViews(field, kind),

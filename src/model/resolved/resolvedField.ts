@@ -21,6 +21,8 @@ type ResolvedCommon = {
   readonly help: Labels | undefined;
   /** Its name until now. */
   readonly was: string | undefined;
+  /** Its kind until now, where it goes back to one that it had before. */
+  readonly wasKind: KindName | undefined;
   readonly required: boolean;
   readonly default: Json | undefined;
   readonly views: readonly View[];

@@ -20,6 +20,7 @@ export const checkFields = (declared: Dict, at: string, scope: Scope): void => {
     const place = { at: join(at, field.name), fields, scope };
     checkFieldName(field, place);
     checkFormerName(field, place);
+    checkFormerKind(field, place);
     if (!isPlainObject(declared[field.name])) {
       scope.report({
         id: 'RC003',
@@ -74,6 +75,21 @@ const checkFormerName = ({ name, declared }: KnownField, { at, fields, scope }: 
     path: join(at, 'was'),
     message: isNested ? 'only a field of the entity itself can be renamed' : `"${was}" can be no former name`,
     hint: 'A name that no field of the entity has, and no other one had.',
+  });
+};
+
+const checkFormerKind = ({ kind, declared }: KnownField, { at, scope }: Place): void => {
+  const wasKind = own(declared, 'wasKind');
+  if (!isText(wasKind)) return;
+  const others = Object.keys(scope.kinds)
+    .filter((name) => name !== kind?.name)
+    .sort();
+  if (others.includes(wasKind)) return;
+  scope.report({
+    id: 'RC089',
+    path: join(at, 'wasKind'),
+    message: `"${wasKind}" can be no former kind`,
+    hint: hintFor(wasKind, others),
   });
 };
 

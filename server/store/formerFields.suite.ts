@@ -3,7 +3,7 @@ import { row } from '../../gateway/store/rows.samples';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
-import { noteNames } from '../records/formerNames';
+import { noteFields } from '../records/formerFields';
 import type { Store } from './store';
 
 const entity = (fields: Readonly<Record<string, string | undefined>>) => ({
@@ -36,9 +36,24 @@ const version = (
 const former = version({ code: undefined });
 const renamed = version({ label: 'code' });
 
-/** Which versions of a configuration may start on records whose fields were renamed. */
-export const describeFormerNames = (name: string, open: () => Promise<Store>) =>
-  describe(`the ${name} store on which a field was renamed`, () => {
+/* A version whose parcels have these fields, with their kinds and what they were before. */
+const kindVersion = (fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>) =>
+  createModel(
+    {
+      name: 'Test',
+      groups: {},
+      resources: { parcels: { ...entity({}), fields: { note: { kind: 'text' }, ...fields } } },
+    } as unknown as DeclaredAdmin,
+    kinds,
+  );
+
+const text = kindVersion({ weight: { kind: 'text' } });
+const number = kindVersion({ weight: { kind: 'number' } });
+const textAgain = kindVersion({ weight: { kind: 'text', wasKind: 'number' } });
+
+/** Which versions of a configuration may start on records whose fields have another name or kind by now. */
+export const describeFormerFields = (name: string, open: () => Promise<Store>) =>
+  describe(`the ${name} store on which a field got another name or kind`, () => {
     let store: Store;
     beforeAll(async () => {
       store = await open();
@@ -47,7 +62,7 @@ export const describeFormerNames = (name: string, open: () => Promise<Store>) =>
     afterAll(() => store.close());
 
     const starts = async (...versions: readonly ReturnType<typeof version>[]) => {
-      for (const each of versions) await noteNames(store, each);
+      for (const each of versions) await noteFields(store, each);
     };
 
     it('refuses the version before and names the field, what it is called by now, since when, and the ways out', async () => {
@@ -120,8 +135,69 @@ export const describeFormerNames = (name: string, open: () => Promise<Store>) =>
             return write(...asked);
           };
         const other = { ...store, insert: between(store.insert), update: between(store.update) };
-        const own = noteNames(other, version({ code: 'number' }));
+        const own = noteFields(other, version({ code: 'number' }));
         await expect(own).rejects.toThrow('"parcels.code" is "label"');
       },
     );
+
+    it('refuses the version whose field is of the former kind, and says which, since when, and the ways out', async () => {
+      await starts(text, text, number, number);
+      const today = new Date().toISOString().slice(0, 10);
+      await expect(starts(text)).rejects.toThrow(
+        new RegExp(
+          `^store: .*"parcels\\.weight" is number since ${today}T[^,]+, not text\\. Start the newer one, restore a backup from before, or go back by wasKind: "number" at "parcels\\.weight"`,
+        ),
+      );
+    });
+
+    it('is started by a version that says it goes back to a kind, and refuses the one between from then on', async () => {
+      await starts(text, number, textAgain, textAgain, text);
+      await expect(starts(number)).rejects.toThrow('"parcels.weight" is text since');
+      await starts(kindVersion({ weight: { kind: 'number', wasKind: 'text' } }), number);
+      await expect(starts(text)).rejects.toThrow('"parcels.weight" is number since');
+      await expect(starts(kindVersion({ weight: { kind: 'text', wasKind: 'money' } }))).rejects.toThrow(
+        '"parcels.weight" is number since',
+      );
+    });
+
+    it('is started by versions with a kind that the field never had, and refuses all those before the last', async () => {
+      await starts(text, number, kindVersion({ weight: { kind: 'money' } }));
+      await expect(starts(text)).rejects.toThrow('"parcels.weight" is money since');
+      await expect(starts(number)).rejects.toThrow('"parcels.weight" is money since');
+      await starts(kindVersion({}), kindVersion({ weight: { kind: 'percent' } }));
+    });
+
+    it('knows the kinds of a field by its name of before, and those of one inside another', async () => {
+      await starts(text, number, kindVersion({ mass: { kind: 'number', was: 'weight' } }));
+      await expect(starts(kindVersion({ mass: { kind: 'text', was: 'weight' } }))).rejects.toThrow(
+        '"parcels.mass" is number since',
+      );
+      await starts(kindVersion({ mass: { kind: 'number' }, load: { kind: 'text' } }));
+      const lines = (kind: string) => kindVersion({ lines: { kind: 'items', of: { price: { kind } } } });
+      await starts(lines('text'), lines('number'));
+      await expect(starts(lines('text'))).rejects.toThrow('"parcels.lines.price" is number since');
+    });
+
+    it('says of names and kinds together, and notes neither', async () => {
+      await starts(
+        kindVersion({ weight: { kind: 'text' }, code: { kind: 'text' } }),
+        kindVersion({ weight: { kind: 'number' }, label: { kind: 'text', was: 'code' } }),
+      );
+      const notes = () => store.list('formerNames', { where: [], sort: [], offset: 0, limit: 9 });
+      const before = await notes();
+      const back = starts(
+        kindVersion({ weight: { kind: 'text' }, code: { kind: 'text' }, sum: { kind: 'text' } }),
+      );
+      await expect(back).rejects.toThrow(/"parcels\.code" is "label".*"parcels\.weight" is number/);
+      expect(await notes()).toEqual(before);
+    });
+
+    it('keeps a note of before, which had names alone', async () => {
+      const renaming = { to: 'label', since: '2026-11-26T10:00:00.000Z' };
+      await store.insert('formerNames', row('post', { names: { code: renaming } }));
+      await expect(starts(former)).rejects.toThrow(
+        '"parcels.code" is "label" since 2026-11-26T10:00:00.000Z',
+      );
+      await starts(version({ label: undefined }));
+    });
   });
