@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { SerializedError } from 'vitest';
 import type { Red } from './seen';
 
-/** What is said of a test that failed: its title, the place, and the errors without the frames of packages. */
+/** What is said of a test that failed: its title, the place, and the errors, without the frames of packages where it has others. */
 export const redOf = (title: string, errors: readonly SerializedError[], root: string): Red => ({
   title,
   place: placeOf(errors.flatMap(framesOf)[0], root),
@@ -27,10 +27,11 @@ const wordsOf = (error: SerializedError, root: string): string => {
   );
 };
 
-const framesOf = ({ stacks }: SerializedError): Frame[] =>
-  ((stacks ?? []) as Frame[]).filter(
-    ({ file }) => !file.includes('/node_modules/') && !file.startsWith('node:'),
-  );
+const framesOf = ({ stacks }: SerializedError): Frame[] => {
+  const all = (stacks ?? []) as Frame[];
+  const ours = all.filter(({ file }) => !file.includes('/node_modules/') && !file.startsWith('node:'));
+  return ours.length > 0 ? ours : all;
+};
 
 const placeOf = (frame: Frame | undefined, root: string): string =>
   frame ? `${relative(root, frame.file)}:${frame.line}:${frame.column}` : '';
