@@ -57,6 +57,10 @@ const rules: HouseRule[] = [
     isBroken: (source) =>
       source.path !== 'tests/fixedSeeds.ts' && has(isFromFastCheck)(source) && has(isSeeding)(source),
   },
+  {
+    name: 'a test leaves no router behind: it draws its pages in `BrowserRoutes`',
+    isBroken: ({ path, text }) => path.endsWith('.test.tsx') && /\bcreateBrowserRouter\b/.test(text),
+  },
   { name: 'no barrel', isBroken: ({ path }) => /^(src|server|gateway)\/.*\/index\.tsx?$/.test(path) },
   { name: 'three folders deep below src', isBroken: ({ path }) => /^src(\/[^/]+){5,}$/.test(path) },
   { name: 'a test waits with `soon`, or says how long', isBroken: has(isBareWait) },

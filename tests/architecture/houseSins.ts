@@ -52,6 +52,12 @@ export const houseSins: Sin[] = [
     rule: 'the engine for patterns of people',
   },
   {
+    sin: 'a router that goes on when its test is over',
+    file: 'src/views/a.test.tsx',
+    text: "import { createBrowserRouter } from 'react-router';\ncreateBrowserRouter([{ path: '*' }]);\n",
+    rule: 'a test leaves no router behind',
+  },
+  {
     sin: 'a property with a seed of its own',
     file: 'src/model/a.test.ts',
     text: "import fc from 'fast-check';\nfc.assert(fc.property(fc.nat(), () => true), { seed: 4 });\n",

@@ -3,13 +3,13 @@ import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
-import { createBrowserRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { AppRecord } from '../../src/providers/rest/record';
 import { RowActions } from '../../src/views/list/table/RowActions';
 import { backToOpener } from '../../src/views/record/cameFrom';
 import { RecordActions } from '../../src/views/record/head/RecordActions';
+import { BrowserRoutes } from '../BrowserRoutes';
 import { FieldScreen } from '../fields/FieldScreen';
 import { recordsOf } from './everyEntity/listOf';
 import { inPage, model, ofStaff, type World } from './everyEntity/world';
@@ -89,7 +89,7 @@ const draw = (entity: Resource, record: AppRecord) => {
       me={world.me}
     >
       <ThemeProvider theme={still}>
-        <RouterProvider router={createBrowserRouter([{ path: '*', element }])} />
+        <BrowserRoutes routes={[{ path: '*', element }]} />
       </ThemeProvider>
     </FieldScreen>,
   );

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createBrowserRouter, RouterProvider, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { BrowserRoutes } from '../../../tests/BrowserRoutes';
 import { BackCloses } from './BackCloses';
 
 /** A page with one dialog at a time. */
@@ -29,7 +30,7 @@ const shows = (text: string) =>
 afterEach(cleanup);
 
 it('closes by Back what is open, also where another one was closed at the moment it was opened', async () => {
-  render(<RouterProvider router={createBrowserRouter([{ path: '*', element: <Page /> }])} />);
+  render(<BrowserRoutes routes={[{ path: '*', element: <Page /> }]} />);
   await shows('none, page');
   open('first');
   await shows('first, over');

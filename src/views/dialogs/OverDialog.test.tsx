@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createBrowserRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { BrowserRoutes } from '../../../tests/BrowserRoutes';
 import { OverDialog } from './OverDialog';
 
 const open = (isRefused = false) => {
@@ -23,7 +23,7 @@ const open = (isRefused = false) => {
       </form>
     </OverDialog>
   );
-  render(<RouterProvider router={createBrowserRouter([{ path: '*', element: dialog }])} />);
+  render(<BrowserRoutes routes={[{ path: '*', element: dialog }]} />);
   return { sent, user: userEvent.setup() };
 };
 

@@ -2,8 +2,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createBrowserRouter, Link, RouterProvider } from 'react-router';
+import { Link } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { BrowserRoutes } from '../../../../tests/BrowserRoutes';
 import { FieldScreen, modelOf } from '../../../../tests/fields/FieldScreen';
 import { backToOpener } from '../cameFrom';
 import { MoreMenu } from './MoreMenu';
@@ -50,13 +51,14 @@ afterEach(cleanup);
 
 it('has the focus again after its form, and leaves it to the menu that is opened then', async () => {
   window.history.replaceState(null, '', '/form');
-  const router = createBrowserRouter([
-    { path: '/record', element: <RecordHead /> },
-    { path: '/form', element: <Form /> },
-  ]);
   render(
     <FieldScreen model={model}>
-      <RouterProvider router={router} />
+      <BrowserRoutes
+        routes={[
+          { path: '/record', element: <RecordHead /> },
+          { path: '/form', element: <Form /> },
+        ]}
+      />
     </FieldScreen>,
   );
   const user = userEvent.setup();
