@@ -109,7 +109,7 @@ const Admin = ({
   const { settings, connection, preview } = shell;
   const { session, offers } = connection;
   const model = models.english;
-  const queryClient = useMemo(() => createQueryClient(), []);
+  const queryClient = useMemo(() => createQueryClient(session), [session]);
   const [live] = useState(createLive);
   useSessionWatch(shell, queryClient);
   const { pages, home, others } = usePages({ models, loadText, instead });
@@ -242,13 +242,17 @@ const timesOf = (user: UserData | undefined): Times => {
  * The HTTP layer repeats what may be repeated. `always` makes a call without a connection fail visibly
  * instead of waiting in silence for the connection to come back.
  */
-const createQueryClient = () =>
-  new QueryClient({
+const createQueryClient = (session: Connection['session']) => {
+  const client = new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
       mutations: { networkMode: 'always' },
     },
   });
+  // react-admin asks for them when it is drawn, and draws the whole frame again with the answer, which is known already.
+  client.setQueryData(['auth', 'getPermissions', {}], session.user()?.ability ?? []);
+  return client;
+};
 
 type ListExtrasProps = { readonly models: Models; readonly children: ReactNode };
 
