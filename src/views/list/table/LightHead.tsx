@@ -37,6 +37,9 @@ export const LightHead = ({ columns, isSelectable, children }: LightHeadProps) =
   );
 };
 
+/* What a column of texts keeps of what it needs, where values of others are wider than was counted on. */
+const KEPT = 0.6;
+
 const ColumnHead = ({ field, width, className }: TableColumn) => {
   const sort = useDataTableSortContext();
   const direction = sort?.order === 'DESC' ? 'descending' : 'ascending';
@@ -44,7 +47,7 @@ const ColumnHead = ({ field, width, className }: TableColumn) => {
     <th
       scope="col"
       className={className}
-      style={'least' in width ? { minWidth: width.least * 0.6 } : undefined}
+      style={'least' in width ? { minWidth: width.least * KEPT } : undefined}
       data-column={field.name}
       {...(sort?.field === field.name && { 'aria-sort': direction })}
     >

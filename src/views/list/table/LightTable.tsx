@@ -5,8 +5,8 @@ import { useEntity, useLabel } from '../../useEntity';
 import { HiddenColumns } from './HiddenColumns';
 import { LightBody } from './LightBody';
 import { LightHead } from './LightHead';
-import { LoadingBody } from './LoadingBody';
-import { TableFrame } from './TableFrame';
+import { LoadingRows } from './LoadingRows';
+import { RoomyTable, TableFrame } from './TableFrame';
 import { useGrouped } from './useGrouped';
 import { useLeading } from './useLeading';
 import { useTableColumns } from './useTableColumns';
@@ -29,10 +29,10 @@ type LightTableProps = {
  */
 export const LightTable = memo(function LightTable(props: LightTableProps) {
   const { columns: fields, isSelectable, groupBy } = props;
-  const { data = [], isPending } = useListContext();
+  const { data = [], isPending, perPage } = useListContext();
   const name = useLabel()(useEntity().label.many);
   const { rows, groups } = useGrouped(data, groupBy);
-  const { columns, ...room } = useTableColumns(fields, useLeading(fields));
+  const { columns, hiding, ...room } = useTableColumns(fields, useLeading(fields));
   const [isWide, setWide] = useState(false);
   const { before, count } = useRowNumbers();
   /* headings of groups stand between the rows, which then have no number */
@@ -46,7 +46,8 @@ export const LightTable = memo(function LightTable(props: LightTableProps) {
       empty={null}
     >
       <TableFrame data-wide={isWide || undefined}>
-        <table
+        <RoomyTable
+          hiding={hiding}
           aria-label={name}
           aria-busy={isPending}
           aria-rowcount={isNumbered ? (count === undefined ? -1 : count + 1) : undefined}
@@ -54,9 +55,7 @@ export const LightTable = memo(function LightTable(props: LightTableProps) {
           <LightHead columns={columns} isSelectable={isSelectable}>
             <HiddenColumns {...room} isWide={isWide} onChange={setWide} />
           </LightHead>
-          {isPending ? (
-            <LoadingBody columns={columns} isSelectable={isSelectable} />
-          ) : (
+          {!isPending && (
             <LightBody
               columns={columns}
               isSelectable={isSelectable}
@@ -64,7 +63,8 @@ export const LightTable = memo(function LightTable(props: LightTableProps) {
               before={isNumbered && before !== undefined ? before + 1 : undefined}
             />
           )}
-        </table>
+        </RoomyTable>
+        {isPending && <LoadingRows count={Math.min(perPage, 10)} />}
       </TableFrame>
     </DataTableBase>
   );

@@ -1,30 +1,28 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useLoadingSaid } from '../../states/LoadingSaid';
 
-/** What stands where rows will be. */
+/** What stands where rows will be, as high as they are in a table. */
 export const LoadingRows = ({ count = 6 }: { readonly count?: number }) => {
   useLoadingSaid();
   return (
-    <div data-loading="">
+    <Rows data-loading="">
       {Array.from({ length: count }, (_, at) => (
-        <Bone key={at} />
+        <i key={at} />
       ))}
-    </div>
+    </Rows>
   );
 };
 
 const pulse = keyframes({ '50%': { opacity: 0.5 } });
 
-/** Says that something is on its way. */
-export const pulsing = {
+const Rows = styled('div')(({ theme }) => ({
   animation: `${pulse} 1.6s ease-in-out infinite`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
-} as const;
-
-const Bone = styled('div')(({ theme }) => ({
-  height: 44,
-  marginBottom: 8,
-  borderRadius: 8,
-  backgroundColor: theme.palette.surface.sunken,
-  ...pulsing,
+  '& i': {
+    display: 'block',
+    height: 'calc(var(--row) - 8px)',
+    marginBottom: 8,
+    borderRadius: 8,
+    backgroundColor: theme.palette.surface.sunken,
+  },
 }));

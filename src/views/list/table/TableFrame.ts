@@ -1,7 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { peekSign } from '../peek/peekSign';
-import { pulsing } from './LoadingRows';
-import { hiding, showing } from './columnRoom';
+import { showing, type ColumnRoom } from './columnRoom';
 
 /* The look of a table of native cells, and the room in which it scrolls sideways. */
 const Frame = styled('div', { name: 'RaDataTable', slot: 'Root' })(({ theme }) => ({
@@ -34,22 +33,19 @@ const Frame = styled('div', { name: 'RaDataTable', slot: 'Root' })(({ theme }) =
   '& table:not(:has(td.actions > *)) .actions': { width: 0, padding: 0 },
   ...boxes(theme),
   ...rows(theme),
-  '& tbody[data-loading]': pulsing,
-  '& tbody[data-loading] i': {
-    display: 'block',
-    height: 14,
-    margin: '5px 0',
-    borderRadius: 8,
-    backgroundColor: theme.palette.surface.sunken,
-  },
+  '& > [data-loading]': { padding: '4px 8px 0' },
   ...groups(theme),
   '&[data-wide]': scrolling(theme),
   ...links(theme),
   ...peek(theme),
   ...more(theme),
-  ...hiding,
   '@media print': paper,
 }));
+
+/** The table in it, whose columns have room or not. */
+export const RoomyTable = styled('table', { shouldForwardProp: (name) => name !== 'hiding' })<
+  Pick<ColumnRoom, 'hiding'>
+>(({ hiding }) => hiding);
 
 /** A theme reaches it by the name of either table of react-admin. */
 export const TableFrame = styled(Frame, { name: 'RaDatagrid', slot: 'Root' })({});

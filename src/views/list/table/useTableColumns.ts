@@ -18,8 +18,8 @@ export type TableColumn = {
 };
 
 /**
- * The columns of a table, and how many of them have no room at which width: nothing is measured for it. First that which leads to the records has room,
- * then what a card shows, then the others in their order.
+ * The columns of a table, and how many of them have no room at which width: nothing is measured for it. First that which
+ * leads to the records has room, then what a card shows, then the others in their order.
  */
 export const useTableColumns = (fields: readonly ResolvedField[], leading: ResolvedField | undefined) => {
   const { card } = useEntity().list;
@@ -34,7 +34,7 @@ export const useTableColumns = (fields: readonly ResolvedField[], leading: Resol
       const own = typeof width === 'function' ? width(field, locale) : width;
       return field === leading && 'least' in own ? { least: Math.max(own.least, LEADING) } : own;
     };
-    const { classes, hidden, someHidden } = roomFor(
+    const { classes, ...room } = roomFor(
       [...new Set([...first, ...fields])].map((field) => ({
         name: field.name,
         width: widthOf(field),
@@ -57,7 +57,7 @@ export const useTableColumns = (fields: readonly ResolvedField[], leading: Resol
         className: names.filter(Boolean).join(' ') || undefined,
       };
     });
-    return { columns, hidden, someHidden };
+    return { columns, ...room };
   }, [fields, leading, card, kinds, cells, locale]);
 };
 
