@@ -198,6 +198,18 @@ export const records = {
     passwordSame: 'Wählen Sie ein anderes als das aktuelle Passwort.',
     codeWrong: 'Dieser Code ist falsch oder wurde schon benutzt.',
     phone: 'Muss eine Telefonnummer mit Ländervorwahl sein, zum Beispiel +49 30 1234567',
+    phoneCode:
+      'Diese Vorwahl hat kein Land. Eine Nummer beginnt mit + und der Vorwahl ihres Landes, zum Beispiel +49 30 1234567',
+    phoneExtension: 'Enthält eine Durchwahl: Geben Sie nur die Nummer an',
+    phoneLetters: 'Enthält Buchstaben oder Zeichen, die zu keiner Telefonnummer gehören',
+    phoneLong: 'Hat mehr Ziffern als jede Nummer ihres Landes, die so beginnt',
+    phoneNational:
+      'Aus welchem Land ist sie? Beginnen Sie mit + und der Ländervorwahl, zum Beispiel +49 30 1234567',
+    phoneRounded:
+      'Eine Tabellenkalkulation hat dies für einen Betrag gehalten, die Nummer ist nicht mehr zu erkennen. Formatieren Sie die Spalte als Text',
+    phoneSeveral: 'Das sind mehrere Nummern: Geben Sie eine an',
+    phoneShort: 'Hat weniger Ziffern als jede Nummer ihres Landes, die so beginnt',
+    phoneUnclear: 'Kann %{one} oder %{other} sein: Schreiben Sie die gemeinte mit ihrem +',
     url: 'Muss eine Webadresse sein, die mit http:// oder https:// beginnt',
     image: 'Muss eine Bildadresse sein, die mit https:// beginnt',
     dateTime: 'Muss ein Datum mit Uhrzeit und Zeitzone sein, zum Beispiel 2026-01-31T14:30:00Z',

@@ -192,6 +192,17 @@ export const records = {
     passwordSame: 'Choose a password other than the current one.',
     codeWrong: 'This code is wrong or was used before.',
     phone: 'Must be a phone number with its country code, for example +49 30 1234567',
+    phoneCode:
+      'No country has this code. A number begins with + and the code of its country, for example +49 30 1234567',
+    phoneExtension: 'Has an extension: give the number alone',
+    phoneLetters: 'Has letters or signs that belong to no phone number',
+    phoneLong: 'Has more digits than any number of its country that begins like this',
+    phoneNational: 'Which country is it in? Begin with + and its code, for example +49 30 1234567',
+    phoneRounded:
+      'A spreadsheet has taken this for an amount, and the number can no longer be told. Format the column as text',
+    phoneSeveral: 'These are several numbers: give one',
+    phoneShort: 'Has fewer digits than any number of its country that begins like this',
+    phoneUnclear: 'May be %{one} or %{other}: write the one that is meant, with its +',
     url: 'Must be a web address starting with http:// or https://',
     image: 'Must be an image URL starting with https://',
     notInteger: 'Must be a whole number',

@@ -197,6 +197,17 @@ export const records = {
     passwordSame: 'Choisissez un autre mot de passe que l’actuel.',
     codeWrong: 'Ce code est incorrect ou a déjà été utilisé.',
     phone: 'Doit être un numéro de téléphone avec l’indicatif du pays, par exemple +33 1 23 45 67 89',
+    phoneCode:
+      'Aucun pays n’a cet indicatif. Un numéro commence par + et l’indicatif de son pays, par exemple +33 1 23 45 67 89',
+    phoneExtension: 'Contient un numéro de poste : indiquez le numéro seul',
+    phoneLetters: 'Contient des lettres ou des signes qui ne font partie d’aucun numéro de téléphone',
+    phoneLong: 'A plus de chiffres que tous les numéros de son pays qui commencent ainsi',
+    phoneNational: 'De quel pays est-il ? Commencez par + et l’indicatif, par exemple +33 1 23 45 67 89',
+    phoneRounded:
+      'Un tableur l’a pris pour un montant et le numéro n’est plus reconnaissable. Mettez la colonne au format texte',
+    phoneSeveral: 'Ce sont plusieurs numéros : indiquez-en un seul',
+    phoneShort: 'A moins de chiffres que tous les numéros de son pays qui commencent ainsi',
+    phoneUnclear: 'Peut être %{one} ou %{other} : écrivez celui qui est voulu, avec son +',
     url: 'Doit être une adresse web commençant par http:// ou https://',
     image: 'Doit être l’adresse d’une image commençant par https://',
     dateTime: 'Doit être une date avec une heure et son fuseau horaire, par exemple 2026-01-31T14:30:00Z',

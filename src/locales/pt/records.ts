@@ -192,6 +192,17 @@ export const records = {
     passwordSame: 'Escolha uma palavra-passe diferente da atual.',
     codeWrong: 'Este código está errado ou já foi usado.',
     phone: 'Deve ser um número de telefone com o indicativo do país, por exemplo +351 21 123 4567',
+    phoneCode:
+      'Nenhum país tem este indicativo. Um número começa com + e o indicativo do seu país, por exemplo +351 21 123 4567',
+    phoneExtension: 'Contém uma extensão: indique apenas o número',
+    phoneLetters: 'Contém letras ou sinais que não fazem parte de nenhum número de telefone',
+    phoneLong: 'Tem mais algarismos do que qualquer número do seu país que comece assim',
+    phoneNational: 'De que país é? Comece com + e o indicativo, por exemplo +351 21 123 4567',
+    phoneRounded:
+      'Uma folha de cálculo tomou isto por um valor e o número já não se reconhece. Formate a coluna como texto',
+    phoneSeveral: 'São vários números: indique um só',
+    phoneShort: 'Tem menos algarismos do que qualquer número do seu país que comece assim',
+    phoneUnclear: 'Pode ser %{one} ou %{other}: escreva o que quer dizer, com o seu +',
     url: 'Deve ser um endereço web que comece por http:// ou https://',
     image: 'Deve ser o URL de uma imagem que comece por https://',
     dateTime: 'Deve ser uma data com hora e o seu fuso horário, por exemplo 2026-01-31T14:30:00Z',

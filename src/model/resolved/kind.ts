@@ -64,6 +64,12 @@ export type Wording = {
 /** 2026-11-21, 21.11.2026 or 21/11/2026. */
 export type DateStyle = (typeof settings.dateFormat.values)[number];
 
+/** What is known where a text is read. */
+export type TextAround = {
+  /** The country of what names none, as two capital letters. */
+  readonly country?: string | undefined;
+};
+
 /** What an import cell became: a value, or the message key that says why it could not be read. */
 export type Parsed<T> = { readonly value: T | null } | { readonly fault: Issue };
 
