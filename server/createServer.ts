@@ -147,7 +147,7 @@ const MOST_SIGN_IN_BYTES = 16 * 1024;
  */
 export const createServer = async (parts: ServerParts): Promise<Server> => {
   const { model, faulty = new Map<string, string>(), clock, tokens, passwords, sockets } = parts;
-  await beginStore(parts);
+  await begin(parts);
   const routes = routesOf(model);
   const entries = createEntries({ model, clock });
   const isDemo = parts.first.accounts.length > 0;
@@ -205,6 +205,12 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));
   const serves = createServes(routes);
   return { fetch: (request, env) => app.fetch(request, env), serves, begin: setUp.begin, worker, silence };
+};
+
+/* Values are judged truly from the first record on. */
+const begin = async (parts: ServerParts): Promise<void> => {
+  await Promise.all(Object.values(parts.model.kinds).flatMap(({ learn }) => learn?.() ?? []));
+  await beginStore(parts);
 };
 
 const startSpeaking = async (

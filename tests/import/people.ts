@@ -41,6 +41,8 @@ const people = {
   checks: [{ field: 'until', op: '>=', other: 'from', message: 'Ends before it starts.' }],
 };
 
+await kinds.phone.learn?.();
+
 const model = createModel({ name: 'Test', groups: {}, resources: { people } } as never, kinds);
 
 export const person = model.resource('people');

@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Form, useLocale, useTranslate } from 'react-admin';
 import { isEmpty } from '../../model/values/comparable';
-import { importFields, joinOrder } from '../../model/import/importFields';
-import { knownCountries } from '../../model/import/completeNumber';
+import { importFields, joinOrder, type ImportPlace } from '../../model/import/importFields';
 import type { Table } from '../../model/import/readTable';
 import { useLabel } from '../../views/useEntity';
 import { ColumnChoice, columnName } from './ColumnChoice';
@@ -37,9 +36,7 @@ export const ColumnsStep = ({ file, mapping, onFile, onMapping, onBack, onNext }
   const { table } = file;
   const fields = importFields(place);
   const missing = missingKeys(mapping, place);
-  const hasCountry = fields.some(
-    ({ field }) => mapping.columns.includes(field.name) && place.kinds[field.kind].hasCountry,
-  );
+  const countries = countriesIn(mapping, place);
   return (
     <Form
       defaultValues={{ ...mapping.fixed }}
@@ -50,8 +47,9 @@ export const ColumnsStep = ({ file, mapping, onFile, onMapping, onBack, onNext }
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Found table={table} />
         <CsvFormat file={file} onFile={onFile} />
-        {hasCountry && (
+        {countries.length > 0 && (
           <CountryChoice
+            countries={countries}
             country={mapping.country}
             onChange={(country) => onMapping({ ...mapping, country })}
           />
@@ -91,6 +89,12 @@ export const ColumnsStep = ({ file, mapping, onFile, onMapping, onBack, onNext }
   );
 };
 
+/* Those that a text of a column may lack. */
+const countriesIn = ({ columns }: Mapping, place: ImportPlace): readonly string[] => {
+  const filled = importFields(place).filter(({ field }) => columns.includes(field.name));
+  return [...new Set(filled.flatMap(({ field }) => place.kinds[field.kind].countries?.() ?? []))];
+};
+
 const Found = ({ table }: { readonly table: Table }) => {
   const translate = useTranslate();
   const sentences = [
@@ -128,13 +132,17 @@ const Ignored = ({ table, mapping }: { readonly table: Table; readonly mapping: 
 const filledIn = (values: object): Mapping['fixed'] =>
   Object.fromEntries(Object.entries(values).filter(([, value]: [string, unknown]) => !isEmpty(value)));
 
-type CountryChoiceProps = { readonly country: string; readonly onChange: (country: string) => void };
+type CountryChoiceProps = {
+  readonly countries: readonly string[];
+  readonly country: string;
+  readonly onChange: (country: string) => void;
+};
 
-const CountryChoice = ({ country, onChange }: CountryChoiceProps) => {
+const CountryChoice = ({ countries, country, onChange }: CountryChoiceProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
-  const options = knownCountries()
+  const options = countries
     .map((code): [string, string] => [code, names.of(code) ?? code])
     .toSorted(([, one], [, other]) => one.localeCompare(other, locale));
   return (

@@ -104,7 +104,7 @@ describe('the import', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringContaining('3This record is protected'),
       expect.stringContaining('Row 4 has the same record.'),
-      expect.stringContaining('6PhonenoneMust be a phone number'),
+      expect.stringContaining('6PhonenoneHas letters or signs'),
     ]);
     await user.click(await button('Import 1 row'));
     await screen.findByText('The import is done.');

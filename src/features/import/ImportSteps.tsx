@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { completeNumber } from '../../model/import/completeNumber';
 import { importFields, joinOrder } from '../../model/import/importFields';
 import type { Judged, Judging } from '../../model/import/judgeRow';
 import { useLabel } from '../../views/useEntity';
@@ -93,7 +92,7 @@ const judgingOf = (
     ...place,
     columns: columns.map((name) => fields.find(({ field }) => field.name === name)),
     order: joinOrder(table.header),
-    complete: country === '' ? undefined : completeNumber(country),
+    country: country === '' ? undefined : country,
     fixed,
   };
 };

@@ -1,3 +1,4 @@
+import { learnKinds } from '../../fields/learnKinds';
 import { createYieldToMain } from '../../model/import/yieldToMain';
 import { importFields, looksLikeHeader, type ImportPlace } from '../../model/import/importFields';
 import { readTable, type Table } from '../../model/import/readTable';
@@ -30,8 +31,13 @@ export const readPasted = async (
   name: string,
   place: ImportPlace,
 ): Promise<ReadFile | FileFault> => {
+  const fields = importFields(place);
+  await learnKinds(
+    fields.map(({ field }) => field),
+    place.kinds,
+  );
   const first = await readTable(text, { hasHeader: true, yieldToMain: createYieldToMain() });
-  const hasHeader = looksLikeHeader(first.header, importFields(place), place);
+  const hasHeader = looksLikeHeader(first.header, fields, place);
   const table = hasHeader ? first : await cutAnew(text, { hasHeader, separator: first.separator });
   return table.rows.length === 0 ? { fault: 'empty', size: 0 } : { name, text, table, hasHeader };
 };

@@ -1,5 +1,7 @@
 import type { KindShape } from '../../config/fieldKinds';
-import { defineKind } from '../../model/resolved/kind';
+import { defineKind, type Parsed, type TextAround } from '../../model/resolved/kind';
+import type * as Reading from './readPhone';
+import { writtenPart, writtenPhone } from './writtenPhone';
 
 interface PhoneShape extends KindShape {
   readonly options: Record<never, never>;
@@ -17,28 +19,38 @@ const E164 = /^\+[1-9]\d{6,14}$/;
 /** True for a number as it is stored: `+493012345678`. */
 export const isPhone = (text: string): boolean => E164.test(text);
 
-/** What people write around the digits taken away: `0049 (30) 1234-5678` becomes `+493012345678`. */
-export const normalisePhone = (text: string): string => {
-  const bare = text.replaceAll(BETWEEN_DIGITS, '').replace(/^00/, '+');
-  const withoutTrunk = bare.startsWith('+') ? bare.replace(TRUNK_ZERO, '') : bare;
-  return withoutTrunk.replaceAll(/[()]/g, '');
+/* The plans of all countries, once they are there. */
+const plans: Partial<typeof Reading> = {};
+
+/* Without the plans a text that may be a number is left as it is typed. */
+const read = (text: string, around?: TextAround): Parsed<string> => {
+  const reading = plans.readPhone?.(text, around) ?? readWritten(text);
+  if ('fault' in reading) return { fault: { path: '', key: reading.fault } };
+  if (!('unclear' in reading)) return { value: reading.number };
+  const [one, other] = reading.unclear;
+  return { fault: { path: '', key: 'phoneUnclear', args: { one: one.number, other: other.number } } };
+};
+
+const readWritten = (text: string) => {
+  const written = writtenPhone(text);
+  return 'fault' in written ? written : { number: text };
 };
 
 /** The digits that a stored number has of one as people write it, whole or in part: `0171 392` is in `+49171392...`. */
 const searchedPhone = (text: string): string | undefined => {
-  const digits = normalisePhone(text).replace(INSIDE_THE_COUNTRY, '');
-  return PART.test(digits) ? digits : undefined;
+  const reading = plans.readPhone?.(text);
+  if (reading && 'number' in reading && reading.isValid) return reading.number;
+  const part = writtenPart(text);
+  if (!part) return undefined;
+  const digits = part.digits.replace(INSIDE_THE_COUNTRY, '');
+  const isAbroad = part.hasPlus || part.digits.startsWith('00');
+  const found = isAbroad ? `+${plans.beginningAbroad?.(digits) ?? digits}` : digits;
+  return PART.test(found) ? found : undefined;
 };
 
 const INSIDE_THE_COUNTRY = /^0+/;
 
 const PART = /^\+?\d{2,15}$/;
-
-/* spaces and dashes of every width, dots and slashes, and the marks that copying from a web page brings along */
-const BETWEEN_DIGITS = /[\s.\-/\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
-/* "+49 (0)30": the zero is dialled inside the country only */
-const TRUNK_ZERO = '(0)';
 
 export default defineKind<'phone'>({
   name: 'phone',
@@ -48,20 +60,26 @@ export default defineKind<'phone'>({
   order: 'text',
   isSortable: true,
   filter: 'contains',
-  hasCountry: true,
+  countries: () => plans.phoneCountries?.() ?? [],
+  learn: async () => {
+    Object.assign(plans, await import('./readPhone'));
+  },
   fault: (value) => (typeof value === 'string' || Number.isSafeInteger(value) ? undefined : 'notText'),
-  validate: (value) => (isPhone(normalisePhone(String(value))) ? [] : [{ path: '', key: 'phone' }]),
+  validate: (value) => {
+    const parsed = read(String(value));
+    return 'fault' in parsed ? [parsed.fault] : [];
+  },
   /* ranges that the regulators of these countries keep for fiction: nobody is called by a demo */
   fake: (_, { faker }) => {
     const [prefix, digits] = faker.helpers.arrayElement(fictional);
     return prefix + faker.string.numeric(digits);
   },
   toText: (value) => String(value),
-  fromText: (text) => {
-    const value = normalisePhone(text);
-    return isPhone(value) ? { value } : { fault: { path: '', key: 'phone' } };
+  fromText: (text, _, around) => read(text, around),
+  normalise: (value) => {
+    const parsed = read(String(value));
+    return 'fault' in parsed ? String(value) : (parsed.value ?? '');
   },
-  normalise: (value) => normalisePhone(String(value)),
   searched: searchedPhone,
   headings: [
     'Phone',

@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/max';
 import type { FormKey } from '../../model/resolved/issueKeys';
 import type { TextAround } from '../../model/resolved/kind';
-import { writtenPhone } from './writtenPhone';
+import { writtenPart, writtenPhone } from './writtenPhone';
 
 /** How a text says which country its number is of. */
 export type PhoneGroup = 'international' | 'countryCode' | 'national';
@@ -32,7 +32,10 @@ export type PhoneReading =
  * The number that a text means. `country` is that of numbers that name none, as two capital letters: without it such a
  * number is a fault. Nothing is repaired: what is not possible by the plan of its country is refused.
  */
-export const readPhone = (text: string, { country }: TextAround = {}): PhoneReading => {
+export const readPhone = (text: string, { country }: TextAround = {}): PhoneReading =>
+  readings(`${country ?? ''} ${text}`, () => read(text, country));
+
+const read = (text: string, country: string | undefined): PhoneReading => {
   const written = writtenPhone(text);
   if ('fault' in written) return written;
   const { digits, hasPlus } = written;
@@ -47,6 +50,21 @@ export const readPhone = (text: string, { country }: TextAround = {}): PhoneRead
   return decided([...abroad, ...own, ...coded]);
 };
 
+/* What was found for the last keys: an import asks for each of its texts several times. */
+const remembering = <T>() => {
+  const known = new Map<string, T>();
+  return (key: string, find: () => T): T => {
+    const found = known.get(key) ?? find();
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(key, found);
+    return found;
+  };
+};
+
+const MOST_REMEMBERED = 5000;
+
+const readings = remembering<PhoneReading>();
+
 /** The countries whose numbers can be read without their code, as two capital letters. */
 export const phoneCountries = (): readonly string[] => getCountries();
 
@@ -56,6 +74,12 @@ export const beginningAbroad = (digits: string): string => {
   const trunk = code === undefined ? undefined : planOfCode(code).trunk;
   if (code === undefined || trunk === undefined || !digits.startsWith(code + trunk)) return digits;
   return code + digits.slice(code.length + trunk.length);
+};
+
+/** The beginning of numbers that a text means, such as `+49151` for `0049 151` or `49 (0)151`; undefined where it means none. */
+export const readPrefix = (text: string): string | undefined => {
+  const digits = writtenPart(text)?.digits.replace(/^00/, '');
+  return digits === undefined || codeOf(digits) === undefined ? undefined : `+${beginningAbroad(digits)}`;
 };
 
 type Found = { readonly number: string; readonly isValid: boolean; readonly type?: PhoneType };
@@ -110,7 +134,7 @@ const fromCode = (digits: string): Judged => {
 const isValid = (judged: Judged): boolean => 'number' in judged && judged.isValid;
 
 const codeOf = (digits: string): string | undefined =>
-  [1, 2, 3].map((length) => digits.slice(0, length)).find((code) => metadata().hasCallingCode(code));
+  [1, 2, 3].map((length) => digits.slice(0, length)).find((code) => metadata.hasCallingCode(code));
 
 const judge = (code: string, national: string): Judged => {
   const number = `+${code}${national}`;
@@ -192,22 +216,24 @@ type WholeMetadata = {
   };
 };
 
-const metadata = (): WholeMetadata => new Metadata() as unknown as WholeMetadata;
+const metadata = new Metadata() as unknown as WholeMetadata;
+
+const plans = remembering<Plan>();
 
 const planOf = (country: string): Plan | undefined =>
-  metadata().hasCountry(country) ? planOfCode(country as CountryCode) : undefined;
+  metadata.hasCountry(country) ? planOfCode(country as CountryCode) : undefined;
 
-const planOfCode = (countryOrCode: string): Plan => {
-  const all = metadata();
-  all.selectNumberingPlan(countryOrCode);
-  const plan = all.numberingPlan;
-  const prefix = plan.defaultIDDPrefix() ?? plan.IDDPrefix();
-  return {
-    code: plan.callingCode(),
-    trunk: plan.nationalPrefix() || undefined,
-    lengths: plan.possibleLengths(),
-    /* `FIXED_LINE_OR_MOBILE` is either */
-    lengthsOf: (type) => type.split('_OR_').flatMap((each) => plan.type(each)?.possibleLengths() ?? []),
-    abroad: /^\d+$/.test(prefix) ? prefix : '00',
-  };
-};
+const planOfCode = (countryOrCode: string): Plan =>
+  plans(countryOrCode, () => {
+    metadata.selectNumberingPlan(countryOrCode);
+    const plan = metadata.numberingPlan;
+    const prefix = plan.defaultIDDPrefix() ?? plan.IDDPrefix();
+    return {
+      code: plan.callingCode(),
+      trunk: plan.nationalPrefix() || undefined,
+      lengths: plan.possibleLengths(),
+      /* `FIXED_LINE_OR_MOBILE` is either */
+      lengthsOf: (type) => type.split('_OR_').flatMap((each) => plan.type(each)?.possibleLengths() ?? []),
+      abroad: /^\d+$/.test(prefix) ? prefix : '00',
+    };
+  });

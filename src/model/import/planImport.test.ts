@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { createYieldToMain } from './yieldToMain';
-import { completeNumber } from './completeNumber';
 import { faultyFile, header, sorts } from '../../../tests/import/faultyFile';
 import { judgingOf, memoryPort } from '../../../tests/import/people';
 import { fates } from './judgeRow';
@@ -14,7 +13,7 @@ const planOf = async (count: number) => {
   const { lines, stored } = faultyFile(count);
   const text = [header.join(';'), ...lines.map(({ line }) => line)].join('\r\n');
   const table = await readTable(`\uFEFF${text}\r\n`, { hasHeader: true, yieldToMain });
-  const judging = judgingOf(table.header, { complete: completeNumber('DE') });
+  const judging = judgingOf(table.header, { country: 'DE' });
   const judged = await planImport(table.rows, { ...judging, port: memoryPort(stored), yieldToMain });
   return { lines, table, judged };
 };

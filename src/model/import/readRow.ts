@@ -6,15 +6,13 @@ import { isTooLong, MOST_CHARACTERS, type ImportRow } from './readTable';
 import type { RowFault } from './rowFault';
 import { normalisedValue } from '../values/normalisedValue';
 
-/** A text with the country it lacks put in, where it can be; else the text itself. */
-export type CompleteText = (text: string) => string;
-
 export type Reading = ImportPlace & {
   /** The field of each column; undefined for a column that is not imported. */
   readonly columns: readonly (ImportField | undefined)[];
   /** In which order columns of one field are joined. Default: as in the file. */
   readonly order?: readonly number[];
-  readonly complete?: CompleteText | undefined;
+  /** The country of what names none, as two capital letters. */
+  readonly country?: string | undefined;
   /** What no column has: values of new records and, of the fields of the key, of every row. */
   readonly fixed: Row;
 };
@@ -70,14 +68,11 @@ const textsIn = ({ cells }: ImportRow, { columns, order }: Reading): FieldText[]
 const MOST = { max: MOST_CHARACTERS };
 
 /* The words of a value differ between languages, and the file is in one that nobody named. */
-const readCell = (text: string, { variants }: ImportField, { kinds, complete }: Reading): Parsed<unknown> => {
+const readCell = (text: string, { variants }: ImportField, { kinds, country }: Reading): Parsed<unknown> => {
   let first: Parsed<unknown> | undefined;
   for (const field of variants) {
-    const kind = kinds[field.kind];
-    const parsed = kind.fromText(text, field);
+    const parsed = kinds[field.kind].fromText(text, field, { country });
     if ('value' in parsed) return parsed;
-    const whole = kind.hasCountry && complete ? kind.fromText(complete(text), field) : parsed;
-    if ('value' in whole) return whole;
     first ??= parsed;
   }
   return first ?? { value: null };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createYieldToMain } from './yieldToMain';
-import { completeNumber } from './completeNumber';
 import { faultyFile, header } from '../../../tests/import/faultyFile';
 import { isConflict, judgingOf, memoryPort, Refusal, refusalOf } from '../../../tests/import/people';
 import type { ImportPort } from './importPort';
@@ -11,7 +10,7 @@ import { readTable } from './readTable';
 import { createImportRun, type RunState } from './runImport';
 
 const yieldToMain = createYieldToMain();
-const complete = completeNumber('DE');
+const country = 'DE';
 
 const fileOf = async (count: number) => {
   const { lines, stored } = faultyFile(count);
@@ -22,7 +21,7 @@ const fileOf = async (count: number) => {
 type File = Awaited<ReturnType<typeof fileOf>>;
 
 const begin = async (file: File, records: Stored[], port: ImportPort = memoryPort(records)) => {
-  const judging = judgingOf(file.table.header, { complete });
+  const judging = judgingOf(file.table.header, { country });
   const plan = await planImport(file.table.rows, { ...judging, port: memoryPort(records), yieldToMain });
   const seen: RunState[] = [];
   const onChange = (state: RunState) => void seen.push(state);
@@ -89,7 +88,7 @@ describe('running an import', () => {
 
   it('B5 cancelled in the middle of 12,000 rows and resumed, it counts and stores what one run does', async () => {
     const { table, stored } = await fileOf(12_000);
-    const judging = judgingOf(table.header, { complete });
+    const judging = judgingOf(table.header, { country });
     const plan = await planImport(table.rows, { ...judging, port: memoryPort(stored), yieldToMain });
     const runOver = (records: Stored[], onChange: (state: RunState) => void) =>
       createImportRun(plan, { judging, port: memoryPort(records), refusalOf, isConflict, onChange });

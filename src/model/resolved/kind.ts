@@ -135,7 +135,7 @@ export type Kind<K extends KindName = KindName> = {
   /** The message key of a text that `toText` wrote, where the interface has a word of its own for it. */
   word?(text: string): string | undefined;
   /** Reads what `toText` wrote; the text is never empty. */
-  fromText(text: string, field: ResolvedField<K>): Parsed<FieldKinds[K]['value']>;
+  fromText(text: string, field: ResolvedField<K>, around?: TextAround): Parsed<FieldKinds[K]['value']>;
   /** All that `fromText` reads, where these are a few words that the schema does not name. */
   readonly words?: readonly string[];
   /** The stored form of an accepted value (trimmed, normalised); the value itself when absent. */
@@ -164,8 +164,13 @@ export type Kind<K extends KindName = KindName> = {
   unit?(options: KindOptions<K>): string | undefined;
   /** JSON schema of the stored value, for the documentation and outside tools. */
   jsonSchema(field: ResolvedField<K>): { readonly [key: string]: Json };
-  /** A text of it may lack its country, which an import knows: phone numbers. */
-  readonly hasCountry?: true;
+  /** A text of it may lack its country, which an import knows: these, as two capital letters. Phone numbers. */
+  countries?(): readonly string[];
+  /**
+   * Fetches what its values are judged by, where that is too large for the first list. A server has it before it answers;
+   * a page fetches it at the first key in an input, and until then judges a text by how it is written.
+   */
+  readonly learn?: () => Promise<void>;
   /** A stored value that must never leave the gateway. */
   readonly isSecret?: true;
   /** Of a secret: whether the gateway itself has to read it again. */

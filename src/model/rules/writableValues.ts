@@ -85,9 +85,10 @@ export const storedValue = (value: unknown, field: ResolvedField, kinds: Kinds):
 
 type Place = { readonly field: ResolvedField; readonly kinds: Kinds };
 
-/* Members that are locked stay as they were before. */
+/* Members that are locked stay as they were before, and so does what is sent as it is stored. */
 const storedOver = (before: unknown, value: unknown, { field, kinds }: Place): unknown => {
   const kind = kinds[field.kind];
+  if (typeof value === 'string' && value === before && value.trim() !== '') return value;
   if (value === null || (typeof value === 'string' && value.trim() === '')) return null;
   if (kind.fault(value, field, kinds) !== undefined) return value;
   const stored: unknown = kind.normalise?.(value as Parameters<typeof kind.validate>[0], field) ?? value;

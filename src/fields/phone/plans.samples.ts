@@ -166,18 +166,6 @@ const plans: Readonly<Record<string, Forms>> = {
     fixed: ['22 694 25 00', '+48226942500', 'fixed'],
     premium: ['701 234 567', '+48701234567', 'premium'],
   },
-  /* nine digits, no zero before them */
-  CZ: {
-    trunk: ['601 123 456', '+420601123456'],
-    withoutPlus: ['420601123456', '+420601123456'],
-    doubleZero: ['00420 601 123 456', '+420601123456'],
-    shortest: ['+420 257 171 111', '+420257171111'],
-    longest: ['+420 777 123 456', '+420777123456'],
-    tooShort: ['+420 601 123 45', refused],
-    tooLong: ['+420 601 123 4567', refused],
-    fixed: ['257 171 111', '+420257171111', 'fixed'],
-    premium: ['900 123 456', '+420900123456', 'premium'],
-  },
   /* seven to nine digits after the zero, mobile nine; 0900 has seven after it */
   SE: {
     trunk: ['070-123 45 67', '+46701234567'],
@@ -201,18 +189,6 @@ const plans: Readonly<Record<string, Forms>> = {
     tooLong: ['+47 406 12 3456', refused],
     fixed: ['23 31 30 50', '+4723313050', 'fixed'],
     premium: ['820 12 345', '+4782012345', 'premium'],
-  },
-  /* eight digits; fixed and mobile lines share them */
-  DK: {
-    trunk: ['20 12 34 56', '+4520123456'],
-    withoutPlus: ['45 20 12 34 56', '+4520123456'],
-    doubleZero: ['0045 20 12 34 56', '+4520123456'],
-    shortest: ['+45 33 37 55 00', '+4533375500'],
-    longest: ['+45 51 23 45 67', '+4551234567'],
-    tooShort: ['+45 20 12 34 5', refused],
-    tooLong: ['+45 20 12 34 567', refused],
-    fixed: ['33 37 55 00', '+4533375500', 'fixedOrMobile'],
-    premium: ['90 12 34 56', '+4590123456', 'premium'],
   },
   /* five to eleven digits after the zero, mobile up to ten; parliament is 09 4321 */
   FI: {
@@ -319,132 +295,3 @@ export const mobiles: readonly { readonly country: string; readonly number: stri
   country,
   number: withoutPlus[1] === refused ? fixed[1] : withoutPlus[1],
 }));
-
-const of = (country: string | undefined, lines: readonly (readonly [string, Sample['meant']])[]): Sample[] =>
-  lines.map(([text, meant]) => ({
-    form: 'as written',
-    ...(country !== undefined && { country }),
-    text,
-    meant,
-  }));
-
-/** Country codes without their +, read with a country for numbers that have none. */
-export const codeSamples: readonly Sample[] = [
-  ...of('DE', [
-    ['4915171000201', '+4915171000201'],
-    ['33612345678', '+33612345678'],
-    ['491711234567', '+491711234567'],
-    ['4917112345678', '+4917112345678'],
-    ['49 151 12345678', '+4915112345678'],
-    ['447911123456', '+447911123456'],
-    ['43 664 1234567', '+436641234567'],
-    /* a spreadsheet took the zero: a German mobile, or somebody in Michigan */
-    ['15171234567', '+4915171234567'],
-    ['15172345678', ['+15172345678', '+4915172345678']],
-    /* a number of Potsdam begins with a zero, one of Paris with its country code */
-    ['33123456789', '+33123456789'],
-    ['3022732152', refused],
-  ]),
-  /* of nobody knows where: with its code, or not at all */
-  ...of(undefined, [
-    ['4915171000201', '+4915171000201'],
-    ['447911123456', '+447911123456'],
-    ['784951234567', '+74951234567'],
-    ['0171 1234567', refused],
-    ['030 1234567', refused],
-    ['2125550', refused],
-  ]),
-  /* San Francisco's neighbour, or Singapore */
-  ...of('US', [['6592345678', ['+6592345678', '+16592345678']]]),
-  /* Moscow, or Hanoi */
-  ...of('RU', [['8 499 123-45-67', ['+74991234567', '+84991234567']]]),
-  ...of('AU', [
-    ['0011 49 151 71000201', '+4915171000201'],
-    ['0011 1 212 456 7890', '+12124567890'],
-  ]),
-  ...of('US', [['011 49 151 71000201', '+4915171000201']]),
-];
-
-/** Texts that became other numbers when what stood between the digits was deleted. */
-export const deletedSamples: readonly Sample[] = [
-  ...of(undefined, [
-    ['+491711234567.0', '+491711234567'],
-    ['491517100002.0', refused],
-    ['4915171000020.0', '+4915171000020'],
-    ['+491711234567.00', '+491711234567'],
-    ['491711234567,0', '+491711234567'],
-    ['+491711234567.5', refused],
-    ['+49.171.1234567.0', refused],
-    ['4.9171E+11', refused],
-    ['4,91711E+11', refused],
-    ['+4407900900123', '+447900900123'],
-    ['+49 0171 1234567', '+491711234567'],
-    ['0049 0171 1234567', '+491711234567'],
-    ['+49 (0) 171 1234567', '+491711234567'],
-    ['+49 (0171) 1234567', '+491711234567'],
-    ['+7 (8) (495) 123-45-67', '+74951234567'],
-    ['+39 (0)6 6760 1234', '+390667601234'],
-    ['+999123456789', refused],
-    ['+6821234', refused],
-    ['00447723456', refused],
-    ['+0049 171 1234567', '+491711234567'],
-    ['+00 49 171 1234567', '+491711234567'],
-    ['++491711234567', refused],
-    ['+0171 1234567', refused],
-    ['000491711234567', refused],
-    ['+49171', refused],
-    ['+', refused],
-    ['00', refused],
-    ['', refused],
-  ]),
-  ...of('DE', [
-    /* what is no number with its code is none of Neermoor either, which is 04915 */
-    ['491517100002.0', refused],
-    ['0171 1234567.0', refused],
-    ['(0171) 1234567', '+491711234567'],
-    ['(0)171 1234567', '+491711234567'],
-    ['0171/1234567', '+491711234567'],
-    ['030/22732152', '+493022732152'],
-    ['030 227-32152', '+493022732152'],
-    ['030 1234567/68', refused],
-    ['030 1234567/0171 1234567', refused],
-    ['0171 1234567, 0172 1234567', refused],
-    ['0171 1234567; 0172 1234567', refused],
-    ['0171 1234567\n0172 1234567', refused],
-    ['+491711234567 +491721234567', refused],
-    ['0171 1234567 oder 0172 1234567', refused],
-    ['+49 171 1234567 ext. 12', refused],
-    ['+49 171 1234567 x12', refused],
-    ['+49 171 1234567;ext=12', refused],
-    ['+49 171 1234567 #12', refused],
-    ['030 1234567 Durchwahl 12', refused],
-    ['+49 30 CALL', refused],
-    ['1-800-FLOWERS', refused],
-    ['-491711234567', refused],
-    ['0171 1234567²', refused],
-    ['0171 1234567 (2)', refused],
-    ['0171~1234567', refused],
-    ['0171*1234567', refused],
-  ]),
-];
-
-/** One number in the writing of other scripts, and with signs that nobody sees. */
-export const scriptSamples: readonly Sample[] = of('DE', [
-  ['٠١٧١ ١٢٣٤٥٦٧', '+491711234567'],
-  ['+٤٩ ١٧١ ١٢٣٤٥٦٧', '+491711234567'],
-  ['۰۱۷۱ ۱۲۳۴۵۶۷', '+491711234567'],
-  ['०१७१ १२३४५६७', '+491711234567'],
-  ['๐๑๗๑ ๑๒๓๔๕๖๗', '+491711234567'],
-  ['＋４９（０）１７１－１２３４５６７', '+491711234567'],
-  ['０１７１　１２３４５６７', '+491711234567'],
-  ['\u202a+49 171 1234567\u202c', '+491711234567'],
-  ['\ufeff0171\u200b1234567', '+491711234567'],
-  ['0171\u00ad1234567', '+491711234567'],
-  ['+49\u00a0171\u20111234\u2013567', '+491711234567'],
-  ['+49 171 1234\u2212567', '+491711234567'],
-  ["'+491711234567", '+491711234567'],
-  ['tel:+491711234567', '+491711234567'],
-  ['  0171 1234567\n', '+491711234567'],
-  ['𝟎𝟏𝟕𝟏 𝟏𝟐𝟑𝟒𝟓𝟔𝟕', '+491711234567'],
-  ['①②③④⑤⑥⑦⑧', refused],
-]);
