@@ -5,6 +5,7 @@ import type { KindName } from '../config/fieldKinds';
 import { pick } from '../model/resolved/labels';
 import type { Placeholders, ResolvedField } from '../model/resolved/resolvedField';
 import { Piece } from '../overrides/Piece';
+import { download } from '../parts/download';
 import { CellBoundary } from './drawing/CellBoundary';
 import { Fact } from './Fact';
 import { useInput } from './InputsContext';
@@ -92,9 +93,11 @@ const Guarded = ({ Input, ...props }: GuardedProps) => (
 );
 
 /** What react-admin's inputs take: a message key of `app.form` with its values, or nothing. */
-type FieldValidator = ((value: unknown, values: object) => { message: string; args: object } | undefined) & {
+type FieldValidator = ((value: unknown, values: object) => Judgement | Promise<Judgement>) & {
   isRequired: boolean;
 };
+
+type Judgement = { message: string; args: object } | undefined;
 
 type Place = { readonly source: string; readonly required: boolean };
 
@@ -112,7 +115,10 @@ const useFieldValidator = (field: ResolvedField, { source, required }: Place): F
     const validate = (value: unknown, values: object) => {
       if (!isEmpty(value) && isSameJson(value, stored)) return undefined;
       const [unknown] = placeholderIssues(value, field, { ...values });
-      return messageOf(ownIssue(value, { ...field, required }, kinds) ?? unknown, locale);
+      const judge = () => messageOf(ownIssue(value, { ...field, required }, kinds) ?? unknown, locale);
+      const { learn } = kinds[field.kind];
+      // Where nothing can be downloaded, the server judges the rest.
+      return learn ? download(learn).then(judge, judge) : judge();
     };
     return Object.assign(validate, { isRequired: required });
   }, [field, required, kinds, stored, locale]);

@@ -2,6 +2,7 @@ import { useRecordContext, type RaRecord, useDataProvider, type Identifier } fro
 import { useEffect, useMemo, useCallback } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useModel } from '../../../fields/AdminContext';
+import { learnKinds } from '../../../fields/learnKinds';
 import { issueKey } from '../../../model/answers/issueText';
 import type { Kinds } from '../../../model/resolved/kind';
 import { findField } from '../../../model/resolved/model';
@@ -84,7 +85,9 @@ const useFindDuplicate = (group: UniqueGroup): FindDuplicate => {
   const provider = useDataProvider();
   return useCallback(
     async (wanted, own, signal) => {
-      const row = JSON.parse(wanted) as Row;
+      const asked = entity.fields.filter(({ name }) => group.includes(name));
+      await learnKinds(asked, kinds).catch(() => undefined);
+      const row = asKept(JSON.parse(wanted) as Row, entity, kinds);
       const claim = claimOf(row, group);
       const ask = (filter: Row) =>
         provider.getList<RaRecord>(entity.name, { pagination: PAGE, sort: BY_ID, filter, signal });
