@@ -1,4 +1,5 @@
 import { alone, type Desk } from './desk';
+import { senderNumber } from './numbers';
 
 /** A message that somebody has sent to us: `to` is the sender ID, or the number, that was answered. */
 export type Inbound = { readonly from: string; readonly to: string; readonly text: string };
@@ -14,7 +15,7 @@ export const hear = ({ from, to, text }: Inbound, desk: Desk): Promise<number> =
       .toUpperCase()
       .replace(/[.!]+$/, '');
     const [sender] = await records('senderIds').list({ where: { senderId: to }, limit: 1 });
-    const phone = `+${from.replaceAll(/\D/g, '').replace(/^00/, '')}`;
+    const phone = await senderNumber(from, { records });
     // Who has bounced may be reached again one day.
     const status = { $nin: ['unsubscribed', 'blacklisted'] } as const;
     const whose = { phone, status, ...(sender?.user && { user: sender.user }) };

@@ -1,4 +1,5 @@
 import type { Desk, Message, Network } from './desk';
+import { prefixesIn } from './numbers';
 
 /** Which network a number belongs to, by the longest prefix; none where no operator that works has it. */
 export type Routes = (to: string) => Network | undefined;
@@ -6,7 +7,7 @@ export type Routes = (to: string) => Network | undefined;
 export const routesOf = async ({ records }: Desk): Promise<Routes> => {
   const networks = await records('operators').list({ where: { status: 'operational' }, limit: 10_000 });
   const byPrefix = new Map(
-    networks.flatMap((network) => (network.dialPrefixes ?? []).map((each) => [each, network])),
+    networks.flatMap((network) => prefixesIn(network.dialPrefixes ?? []).map((each) => [each, network])),
   );
   return (to) => {
     for (let length = to.length; length > 0; length -= 1) {
