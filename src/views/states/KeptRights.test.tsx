@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useContext } from 'react';
 import type { DataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FieldScreen, modelOf } from '../../../tests/fields/FieldScreen';
 import { ResourceCreate } from '../record/ResourceCreate';
+import { AdminContext } from '../../fields/AdminContext';
+import { KeptRights } from './KeptRights';
 import { Permitted } from './Permitted';
 
 const model = modelOf({
@@ -80,4 +83,25 @@ it('a form in which nothing is typed goes with its right', async () => {
   expect(box('Name')).not.toBeNull();
   rerender(page());
   await waitFor(() => expect(denied()).not.toBeNull());
+});
+
+it('nothing in it is drawn anew by a page that is, while its rights are the same', () => {
+  const drawn = vi.fn();
+  const Reader = () => {
+    drawn(useContext(AdminContext));
+    return null;
+  };
+  const reader = <Reader />;
+  const screenOf = (ability: unknown) => (
+    <AdminContext value={ability as never}>
+      <KeptRights>{reader}</KeptRights>
+    </AdminContext>
+  );
+  const admin = { ability: {} };
+  const { rerender } = render(screenOf(admin));
+  rerender(screenOf(admin));
+  expect(drawn).toHaveBeenCalledTimes(1);
+  const other = { ability: {} };
+  rerender(screenOf(other));
+  expect(drawn).toHaveBeenLastCalledWith(other);
 });

@@ -1,4 +1,4 @@
-import { useContext, useState, type ReactNode } from 'react';
+import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { AdminContext } from '../../fields/AdminContext';
 import { hasTyped } from '../hasTyped';
 
@@ -10,5 +10,10 @@ export const KeptRights = ({ children }: { readonly children: ReactNode }) => {
   const admin = useContext(AdminContext);
   const [kept, keep] = useState(admin?.ability);
   if (kept !== admin?.ability && !hasTyped()) keep(admin?.ability);
-  return <AdminContext value={admin && kept && { ...admin, ability: kept }}>{children}</AdminContext>;
+  // All that is drawn of values reads it: where nothing is kept it stays what it is.
+  const value = useMemo(
+    () => (admin && kept && kept !== admin.ability ? { ...admin, ability: kept } : admin),
+    [admin, kept],
+  );
+  return <AdminContext value={value}>{children}</AdminContext>;
 };
