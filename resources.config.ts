@@ -268,7 +268,7 @@ const smsLogs = defineResource({
     messageId: f.text({ label: 'Message ID', code: true, search: true, hidden: true, sortable: false }),
     createdAt: f.dateTime({ label: 'Accepted' }),
     from: f.text({ search: true }),
-    to: f.phone({ search: true }),
+    to: f.phone({ search: true, readOnly: true }),
     text: f.longText({ search: true, hidden: true, wide: true, bubble: true }),
     status: f.choice({ values: deliveryStates }),
     user: f.reference({ label: 'Customer', to: 'users' }),

@@ -1,11 +1,10 @@
 import type { Kinds } from '../model/resolved/kind';
 import type { ResolvedField } from '../model/resolved/resolvedField';
-import { download } from '../parts/download';
 
-/** Downloads what the values of these fields and of their members are judged by. */
+/** Fetches what the values of these fields and of their members are judged by. */
 export const learnKinds = async (fields: readonly ResolvedField[], kinds: Kinds): Promise<void> => {
   const learning = new Set(kindsIn(fields).flatMap((name) => kinds[name].learn ?? []));
-  await Promise.all([...learning].map(download));
+  await Promise.all([...learning].map((learn) => learn()));
 };
 
 const kindsIn = (fields: readonly ResolvedField[]): ResolvedField['kind'][] =>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import phone, { isPhone } from './kind';
 import type { Sample } from './plans.samples';
+import { readPrefix } from './readPhone';
 import { codeSamples, deletedSamples } from './texts.samples';
 
 const field = { name: 'phone', kind: 'phone' } as never;
@@ -57,6 +58,13 @@ describe('with the plans', () => {
     },
   );
 
+  it('lets the server copy a number that is stored, whatever the plans say of it', () => {
+    const copied = { name: 'to', kind: 'phone', readOnly: true } as never;
+    for (const number of ['+999123456789', '+4407900900123'])
+      expect(phone.validate(number, copied, {} as never)).toEqual([]);
+    expect(phone.validate('no number', copied, {} as never)).toHaveLength(1);
+  });
+
   it('reads a number that JSON has as one', () => {
     expect(phone.normalise?.(4_915_171_000_201 as never, field)).toBe('+4915171000201');
   });
@@ -81,6 +89,17 @@ describe('with the plans', () => {
     ['4.9171E+11', 'phoneRounded'],
     ['++4930123456', 'phone'],
   ])('says why it refuses %j: %s', (written, why) => expect(stored(written)).toBe(why));
+
+  it.each([
+    ['49151', '+49151'],
+    ['+49 152', '+49152'],
+    ['0049170', '+49170'],
+    ['+49 (0)160', '+49160'],
+    ['٤٩١٧٥', '+49175'],
+    ['0151', undefined],
+    ['abc', undefined],
+    ['', undefined],
+  ])('takes %j for the beginning %j', (written, prefix) => expect(readPrefix(written)).toBe(prefix));
 
   it.each([
     ['0171 392', '171392'],

@@ -90,5 +90,15 @@ const isWellFormed = (plain: string): boolean =>
   /\d$/.test(plain) &&
   !/.\+/.test(plain.replace(/^\(/, '')) &&
   !/[-./]\s*[-./]/.test(plain) &&
-  /^[^()]*(?:\(\s*\+?[\d ]+\)[^()]*){0,3}$/.test(plain) &&
-  !/\([^)]*\)\D*\d{0,2}$/.test(plain);
+  hasWholeBrackets(plain);
+
+/* `+49 (0) (151)`: digits alone in each, and the number itself behind the last. */
+const hasWholeBrackets = (plain: string): boolean => {
+  const [before = '', ...inside] = plain.split('(');
+  const parts = inside.map((part) => part.split(')'));
+  const isWhole = parts.every(([digits = '', after, ...more]) => {
+    return /^\s*\+?[\d ]+$/.test(digits) && after !== undefined && more.length === 0;
+  });
+  const last = parts.at(-1)?.[1] ?? before;
+  return isWhole && !before.includes(')') && (inside.length === 0 || countOf(last) > 2);
+};
