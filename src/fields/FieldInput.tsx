@@ -9,6 +9,7 @@ import { CellBoundary } from './drawing/CellBoundary';
 import { Fact } from './Fact';
 import { useInput } from './InputsContext';
 import type { InputProps } from './inputView';
+import { useDoubt } from './useDoubt';
 import { useHint } from './useHint';
 import { useFieldPieces } from './useFieldPieces';
 import { withCount } from '../model/answers/issueText';
@@ -34,10 +35,17 @@ type FieldInputProps = {
 
 /** The one way a form draws a field: label, help, required mark and checks around the input of its kind, or of `overrides/`. */
 export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
-  const { placeholders } = props.field;
-  if (!placeholders || props.isFilter) return <OneInput {...props} />;
-  return <TemplateInput {...props} placeholders={placeholders} />;
+  const { kinds } = useModel();
+  const { kind, placeholders } = props.field;
+  if (props.isFilter) return <OneInput {...props} />;
+  if (kinds[kind].doubt && !props.readOnly) return <DoubtedInput {...props} />;
+  return placeholders ? <TemplateInput {...props} placeholders={placeholders} /> : <OneInput {...props} />;
 });
+
+const DoubtedInput = (props: FieldInputProps) => {
+  const { field, source = field.name } = props;
+  return <OneInput {...props} words={useDoubt(field, source)} />;
+};
 
 type TemplateProps = FieldInputProps & { readonly placeholders: Placeholders };
 
@@ -56,7 +64,7 @@ const OneInput = ({
   isFilter = false,
   words,
   ...props
-}: FieldInputProps & { readonly words?: string }) => {
+}: FieldInputProps & { readonly words?: string | undefined }) => {
   const locale = useLocale();
   const view = useInput(field.kind);
   const pieces = useFieldPieces(field);

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'react-admin';
+import { issueKey, withCount } from '../../model/answers/issueText';
+import { doubtsIn } from '../../model/import/doubts';
 import type { Judged, Judging } from '../../model/import/judgeRow';
 import { countFates, planImport } from '../../model/import/planImport';
 import { useFailureText } from '../../views/useFailureText';
@@ -10,7 +12,7 @@ import { Counters } from './Counters';
 import type { ReadFile } from './readFile';
 import { RejectedRows } from './RejectedRows';
 import { StepBar } from './StepBar';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createYieldToMain } from '../../model/import/yieldToMain';
 import type { ImportRow } from '../../model/import/readTable';
 import { useImportPort } from './useImportPort';
@@ -49,6 +51,7 @@ export const CheckStep = ({ file, judging, header, onBack, onStart }: CheckStepP
         <>
           <Counters counts={counts} />
           {writes === 0 && <Alert severity="info">{translate('app.import.check.nothing')}</Alert>}
+          <Doubts plan={plan} judging={judging} />
           <RejectedRows judged={plan} header={header} />
         </>
       )}
@@ -62,6 +65,21 @@ export const CheckStep = ({ file, judging, header, onBack, onStart }: CheckStepP
       </StepBar>
     </Box>
   );
+};
+
+/* They are imported all the same. */
+const Doubts = ({ plan, judging }: { readonly plan: readonly Judged[]; readonly judging: Judging }) => {
+  const translate = useTranslate();
+  const doubts = useMemo(() => doubtsIn(plan, judging), [plan, judging]);
+  return doubts.map(({ issue, count, example }) => (
+    <Alert key={issue.key} severity="warning">
+      {translate('app.import.check.doubt', {
+        smart_count: count,
+        reason: translate(issueKey(issue), withCount(issue.args ?? {})),
+        example,
+      })}
+    </Alert>
+  ));
 };
 
 type Plan = {

@@ -56,3 +56,14 @@ it('asks for no plans where only something else is typed', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(learn).not.toHaveBeenCalled();
 });
+
+it('says of a possible number that none like it is known, and takes it', async () => {
+  const { saved, user, box, save } = edit({});
+  await user.type(box(), '+49 1511 234567');
+  expect(await screen.findByText(/^No such number is known in its country/)).toBeTruthy();
+  await user.type(box(), '8');
+  await waitFor(() => expect(screen.queryByText(/^No such number is known/)).toBeNull());
+  await user.type(box(), '{Backspace}');
+  await save();
+  await waitFor(() => expect(saved).toMatchObject([{ phone: '+49 1511 234567' }]));
+});

@@ -91,6 +91,16 @@ describe('with the plans', () => {
   ])('says why it refuses %j: %s', (written, why) => expect(stored(written)).toBe(why));
 
   it.each([
+    ['+491511234567', 'phoneUnknown'],
+    ['+493022732152', 'phoneFixed'],
+    ['+499001234567', 'phonePremium'],
+    ['+870773111632', 'phoneSatellite'],
+    ['+88216123456', 'phoneSatellite'],
+    ['+4915112345678', undefined],
+    ['+12124567890', undefined],
+  ])('says what to look at in %s: %s', (number, key) => expect(phone.doubt?.(number, field)?.key).toBe(key));
+
+  it.each([
     ['49151', '+49151'],
     ['+49 152', '+49152'],
     ['0049170', '+49170'],

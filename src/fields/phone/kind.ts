@@ -1,7 +1,9 @@
 import type { KindShape } from '../../config/fieldKinds';
 import { defineKind, type Parsed, type TextAround } from '../../model/resolved/kind';
 import { download } from '../../parts/download';
+import type { FormKey } from '../../model/resolved/issueKeys';
 import type * as Reading from './readPhone';
+import type { PhoneType } from './readPhone';
 import { writtenPart, writtenPhone } from './writtenPhone';
 
 interface PhoneShape extends KindShape {
@@ -72,6 +74,12 @@ export default defineKind<'phone'>({
     const parsed = read(String(value));
     return 'fault' in parsed ? [parsed.fault] : [];
   },
+  doubt: (value) => {
+    const reading = plans.readPhone?.(String(value));
+    if (!reading || !('number' in reading)) return undefined;
+    const key = reading.isValid ? doubts[reading.type ?? 'mobile'] : 'phoneUnknown';
+    return key && { path: '', key };
+  },
   /* ranges that the regulators of these countries keep for fiction: nobody is called by a demo */
   fake: (_, { faker }) => {
     const [prefix, digits] = faker.helpers.arrayElement(fictional);
@@ -108,6 +116,13 @@ export default defineKind<'phone'>({
   ],
   jsonSchema: () => ({ type: 'string', pattern: E164.source }),
 });
+
+/* What a message to it may mean. */
+const doubts: Readonly<Partial<Record<PhoneType, FormKey>>> = {
+  fixed: 'phoneFixed',
+  premium: 'phonePremium',
+  satellite: 'phoneSatellite',
+};
 
 const fictional = [
   ['+493023125', 3],

@@ -224,6 +224,8 @@ export const lists = {
       total: '%{rows} Zeile insgesamt |||| %{rows} Zeilen insgesamt',
       start: '%{smart_count} Zeile importieren |||| %{smart_count} Zeilen importieren',
       nothing: 'Es gibt nichts zu importieren.',
+      doubt:
+        '%{smart_count} Zeile zum Ansehen, etwa %{example}: %{reason}. Sie wird trotzdem importiert. |||| %{smart_count} Zeilen zum Ansehen, etwa %{example}: %{reason}. Sie werden trotzdem importiert.',
     },
     fates: {
       new: 'Neu',

@@ -219,6 +219,8 @@ export const lists = {
       total: '%{rows} row in total |||| %{rows} rows in total',
       start: 'Import %{smart_count} row |||| Import %{smart_count} rows',
       nothing: 'There is nothing to import.',
+      doubt:
+        '%{smart_count} row to look at, such as %{example}: %{reason}. It is imported all the same. |||| %{smart_count} rows to look at, such as %{example}: %{reason}. They are imported all the same.',
     },
     fates: {
       new: 'New',

@@ -223,6 +223,8 @@ export const lists = {
       total: '%{rows} ligne au total |||| %{rows} lignes au total',
       start: 'Importer %{smart_count} ligne |||| Importer %{smart_count} lignes',
       nothing: 'Il n’y a rien à importer.',
+      doubt:
+        '%{smart_count} ligne à regarder, par exemple %{example} : %{reason}. Elle est importée quand même. |||| %{smart_count} lignes à regarder, par exemple %{example} : %{reason}. Elles sont importées quand même.',
     },
     fates: {
       new: 'Nouveaux',

@@ -222,6 +222,8 @@ export const lists = {
       total: '%{rows} linha no total |||| %{rows} linhas no total',
       start: 'Importar %{smart_count} linha |||| Importar %{smart_count} linhas',
       nothing: 'Não há nada para importar.',
+      doubt:
+        '%{smart_count} linha a rever, por exemplo %{example}: %{reason}. É importada na mesma. |||| %{smart_count} linhas a rever, por exemplo %{example}: %{reason}. São importadas na mesma.',
     },
     fates: {
       new: 'Novos',

@@ -125,6 +125,8 @@ export type Kind<K extends KindName = KindName> = {
   fault(value: unknown, field: ResolvedField<K>, kinds: Kinds): CellKey | undefined;
   /** What is wrong with a well-shaped, non-empty value. The same words serve form, import and gateway. */
   validate(value: FieldKinds[K]['value'], field: ResolvedField<K>, kinds: Kinds): readonly Issue[];
+  /** What somebody should look at in a value that is taken all the same, as it is stored or typed. */
+  doubt?(value: FieldKinds[K]['value'], field: ResolvedField<K>): Issue | undefined;
   /** What has to be known before a value is typed: stands beside the input, in front of the help of the field. */
   hint?(field: ResolvedField<K>): Issue | undefined;
   fake(field: ResolvedField<K>, context: FakeContext): FieldKinds[K]['value'] | null;
