@@ -10,9 +10,12 @@ import { countFates, planImport } from '../../model/import/planImport';
 import { useFailureText } from '../../views/useFailureText';
 import { Counters } from './Counters';
 import type { ReadFile } from './readFile';
+import type { GroupChoices } from '../../model/import/readRow';
 import { RejectedRows } from './RejectedRows';
+import { TextGroups } from './TextGroups';
 import { StepBar } from './StepBar';
 import { useEffect, useMemo, useState } from 'react';
+import { groupsIn, type FoundGroup } from '../../model/import/groupsIn';
 import { createYieldToMain } from '../../model/import/yieldToMain';
 import type { ImportRow } from '../../model/import/readTable';
 import { useImportPort } from './useImportPort';
@@ -21,15 +24,16 @@ type CheckStepProps = {
   readonly file: ReadFile;
   readonly judging: Judging;
   readonly header: readonly string[];
+  readonly onGroups: (groups: GroupChoices) => void;
   readonly onBack: () => void;
   readonly onStart: (plan: readonly Judged[]) => void;
 };
 
 /** Says what would become of each row before anything is written. */
-export const CheckStep = ({ file, judging, header, onBack, onStart }: CheckStepProps) => {
+export const CheckStep = ({ file, judging, header, onGroups, onBack, onStart }: CheckStepProps) => {
   const translate = useTranslate();
   const wordsOf = useFailureText();
-  const { plan, part, failure, retry } = usePlan(file.table.rows, judging);
+  const { plan, groups, part, failure, retry } = usePlan(file.table.rows, judging);
   const counts = plan && countFates(plan);
   const writes = counts ? counts.new + counts.changed : 0;
   return (
@@ -47,6 +51,7 @@ export const CheckStep = ({ file, judging, header, onBack, onStart }: CheckStepP
           {translate('app.import.check.failed', { reason: wordsOf(failure) })}
         </Alert>
       )}
+      <TextGroups found={groups} choices={judging.groups ?? {}} onChoose={onGroups} />
       {plan && counts && (
         <>
           <Counters counts={counts} />
@@ -84,6 +89,8 @@ const Doubts = ({ plan, judging }: { readonly plan: readonly Judged[]; readonly 
 
 type Plan = {
   readonly plan?: readonly Judged[];
+  /** Of this plan, or of the one before while there is none yet: what is chosen stays where it is. */
+  readonly groups: readonly FoundGroup[];
   /** How much of the records has been read, from 0 to 1. */
   readonly part: number;
   readonly failure?: unknown;
@@ -94,12 +101,13 @@ type Plan = {
 const usePlan = (rows: readonly ImportRow[], judging: Judging): Plan => {
   const port = useImportPort();
   const [tries, setTries] = useState(0);
-  const [state, setState] = useState<Omit<Plan, 'retry'>>({ part: 0 });
+  const [state, setState] = useState<Omit<Plan, 'retry'>>({ part: 0, groups: [] });
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const tell = (next: Omit<Plan, 'retry'>) => {
-      if (!signal.aborted) setState(next);
+    const tell = (next: Omit<Plan, 'retry' | 'groups'>) => {
+      if (signal.aborted) return;
+      setState(({ groups }) => ({ ...next, groups: next.plan ? groupsIn(next.plan) : groups }));
     };
     const onProgress = (part: number) => tell({ part });
     tell({ part: 0 });

@@ -167,4 +167,22 @@ describe('the import', () => {
     await screen.findByText('Step 2 of 4: Columns');
     expect(document.activeElement?.textContent).toBe('Step 2 of 4: Columns');
   });
+
+  it('asks once for each group of numbers without a +, and imports what is unclear only as it is told', async () => {
+    const { provider } = rememberingProvider({ [name]: stored() });
+    const { user } = open(provider);
+    await paste(user, 'Phone;Name;Company\n15172345678;Di;A\n4915112345611;Ed;A\n0151 12345612;Fy;A');
+    await user.click(await button('Next'));
+    await button('Import 2 rows');
+    const unclear = screen.getByLabelText(/^1 number that may be either/);
+    await user.selectOptions(unclear, 'As numbers of the chosen country');
+    await button('Import 3 rows');
+    await user.selectOptions(screen.getByLabelText(/^1 number with its country code and no \+/), 'Leave out');
+    await user.click(await button('Import 2 rows'));
+    await screen.findByText('The import is done.');
+    expect((await all(provider)).map(({ phone }) => phone as unknown).slice(2)).toEqual([
+      '+4915172345678',
+      '+4915112345612',
+    ]);
+  });
 });

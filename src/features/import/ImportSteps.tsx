@@ -61,6 +61,7 @@ export const ImportSteps = ({ onPending, onClose }: ImportStepsProps) => {
           file={file}
           judging={judging}
           header={header}
+          onGroups={(groups) => setMapping((now) => now && { ...now, groups })}
           onBack={() => setStep('columns')}
           onStart={(judged) => {
             setPlan(judged);
@@ -83,7 +84,7 @@ export const ImportSteps = ({ onPending, onClose }: ImportStepsProps) => {
 };
 
 const judgingOf = (
-  { columns, country, fixed }: Mapping,
+  { columns, country, groups, fixed }: Mapping,
   { table }: ReadFile,
   place: ReturnType<typeof useImportParts>['place'],
 ): Judging => {
@@ -93,6 +94,7 @@ const judgingOf = (
     columns: columns.map((name) => fields.find(({ field }) => field.name === name)),
     order: joinOrder(table.header),
     country: country === '' ? undefined : country,
+    groups,
     fixed,
   };
 };

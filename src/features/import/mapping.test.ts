@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { joinedColumns, withColumn, type Mapping } from './mapping';
 
-const mapping: Mapping = { columns: ['phone', 'name', undefined], country: '', fixed: {} };
+const mapping: Mapping = { columns: ['phone', 'name', undefined], country: '', groups: {}, fixed: {} };
 
 it('a column that is given a field which another one has is joined to it, and can be taken away again', () => {
   const joined = withColumn(mapping, 2, 'name');

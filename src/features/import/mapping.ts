@@ -1,4 +1,5 @@
 import { guessColumns, importFields, type ImportPlace } from '../../model/import/importFields';
+import type { GroupChoices } from '../../model/import/readRow';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 
 /** How the columns of a file become records. */
@@ -7,6 +8,8 @@ export type Mapping = {
   readonly columns: readonly (string | undefined)[];
   /** The country of numbers that name none; '' for none. */
   readonly country: string;
+  /** What becomes of texts by the way in which they say their country. */
+  readonly groups: GroupChoices;
   /** What no column has: values of new records and, of the fields of the key, of every row. */
   readonly fixed: Readonly<Record<string, unknown>>;
 };
@@ -18,6 +21,7 @@ export const guessMapping = (header: readonly string[], place: ImportPlace, reas
     importFields(place),
   ),
   country: place.resource.import?.country ?? '',
+  groups: {},
   fixed: {},
 });
 

@@ -29,14 +29,17 @@ const plans: Partial<typeof Reading> = {};
 const read = (text: string, around?: TextAround): Parsed<string> => {
   const reading = plans.readPhone?.(text, around) ?? readWritten(text);
   if ('fault' in reading) return { fault: { path: '', key: reading.fault } };
-  if (!('unclear' in reading)) return { value: reading.number };
+  if ('number' in reading) return { value: reading.number, ...(reading.group && { group: reading.group }) };
+  const group = 'unclear';
+  const meant = reading.unclear.find((each) => each.group === around?.unclear);
+  if (meant) return { value: meant.number, group };
   const [one, other] = reading.unclear;
-  return { fault: { path: '', key: 'phoneUnclear', args: { one: one.number, other: other.number } } };
+  return { fault: { path: '', key: 'phoneUnclear', args: { one: one.number, other: other.number } }, group };
 };
 
 const readWritten = (text: string) => {
   const written = writtenPhone(text);
-  return 'fault' in written ? written : { number: text };
+  return 'fault' in written ? written : { number: text, group: undefined };
 };
 
 /** The digits that a stored number has of one as people write it, whole or in part: `0171 392` is in `+49171392...`. */

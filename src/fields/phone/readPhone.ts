@@ -6,11 +6,11 @@ import {
   type CountryCode,
 } from 'libphonenumber-js/max';
 import type { FormKey } from '../../model/resolved/issueKeys';
-import type { TextAround } from '../../model/resolved/kind';
+import type { TextAround, TextGroup } from '../../model/resolved/kind';
 import { writtenPart, writtenPhone } from './writtenPhone';
 
 /** How a text says which country its number is of. */
-export type PhoneGroup = 'international' | 'countryCode' | 'national';
+export type PhoneGroup = Exclude<TextGroup, 'unclear'>;
 
 export type PhoneType = (typeof types)[keyof typeof types] | 'satellite';
 

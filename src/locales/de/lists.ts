@@ -218,6 +218,21 @@ export const lists = {
       fixedMore: 'Weitere Vorgaben für neue Datensätze',
       emptyCells: 'Leere Zellen ändern an vorhandenen Datensätzen nichts.',
     },
+    groups: {
+      title: 'Telefonnummern nach ihrer Schreibweise',
+      international: '%{smart_count} Nummer mit + |||| %{smart_count} Nummern mit +',
+      countryCode:
+        '%{smart_count} Nummer mit Ländervorwahl ohne + |||| %{smart_count} Nummern mit Ländervorwahl ohne +',
+      national: '%{smart_count} Nummer des gewählten Landes |||| %{smart_count} Nummern des gewählten Landes',
+      unclear:
+        '%{smart_count} Nummer, die beides sein kann |||| %{smart_count} Nummern, die beides sein können',
+      example: '(%{text} ist %{value})',
+      as: {
+        countryCode: 'Als Nummern mit Ländervorwahl',
+        national: 'Als Nummern des gewählten Landes',
+        leave: 'Weglassen',
+      },
+    },
     check: {
       running: 'Die Zeilen werden mit den Datensätzen verglichen…',
       failed: 'Die Zeilen konnten nicht geprüft werden: %{reason}',
@@ -261,6 +276,7 @@ export const lists = {
       duplicate: 'Zeile %{row} betrifft denselben Datensatz.',
       kept: 'Dieser Datensatz ist vor Importen geschützt, etwa weil die Person sich abgemeldet hat.',
       noPlace: 'Gilt für einen neuen Datensatz mit diesen Werten nicht.',
+      leftOut: 'Weggelassen, wie gewählt.',
       locked: 'Das lässt sich in diesem Datensatz nicht mehr ändern.',
       noEdit: 'Den Datensatz gibt es mit anderen Werten, und Sie dürfen ihn nicht ändern.',
       twice: 'Passt auf %{count} Datensatz. |||| Passt auf %{count} Datensätze.',

@@ -213,6 +213,21 @@ export const lists = {
       fixedMore: 'More defaults for new records',
       emptyCells: 'Empty cells change nothing in records that exist.',
     },
+    groups: {
+      title: 'Phone numbers by how they are written',
+      international: '%{smart_count} number with + |||| %{smart_count} numbers with +',
+      countryCode:
+        '%{smart_count} number with its country code and no + |||| %{smart_count} numbers with their country code and no +',
+      national:
+        '%{smart_count} number of the chosen country |||| %{smart_count} numbers of the chosen country',
+      unclear: '%{smart_count} number that may be either |||| %{smart_count} numbers that may be either',
+      example: '(%{text} is %{value})',
+      as: {
+        countryCode: 'As numbers with their country code',
+        national: 'As numbers of the chosen country',
+        leave: 'Leave out',
+      },
+    },
     check: {
       running: 'Comparing the rows with the records…',
       failed: 'The rows could not be checked: %{reason}',
@@ -256,6 +271,7 @@ export const lists = {
       duplicate: 'Row %{row} has the same record.',
       kept: 'This record is protected from imports, for example because the person opted out.',
       noPlace: 'Doesn’t apply to a new record with these values.',
+      leftOut: 'Left out, as you have chosen.',
       locked: 'It can no longer be changed in this record.',
       noEdit: 'The record exists with other values, and you don’t have permission to change it.',
       twice: 'Matches %{count} record. |||| Matches %{count} records.',

@@ -217,6 +217,21 @@ export const lists = {
       fixedMore: 'Autres valeurs par défaut des nouveaux enregistrements',
       emptyCells: 'Les cellules vides ne changent rien aux enregistrements existants.',
     },
+    groups: {
+      title: 'Numéros de téléphone selon leur écriture',
+      international: '%{smart_count} numéro avec + |||| %{smart_count} numéros avec +',
+      countryCode:
+        '%{smart_count} numéro avec l’indicatif du pays sans + |||| %{smart_count} numéros avec l’indicatif du pays sans +',
+      national: '%{smart_count} numéro du pays choisi |||| %{smart_count} numéros du pays choisi',
+      unclear:
+        '%{smart_count} numéro qui peut être l’un ou l’autre |||| %{smart_count} numéros qui peuvent être l’un ou l’autre',
+      example: '(%{text} est %{value})',
+      as: {
+        countryCode: 'Comme numéros avec l’indicatif du pays',
+        national: 'Comme numéros du pays choisi',
+        leave: 'Laisser de côté',
+      },
+    },
     check: {
       running: 'Comparaison des lignes avec les enregistrements…',
       failed: 'Les lignes n’ont pas pu être contrôlées : %{reason}',
@@ -260,6 +275,7 @@ export const lists = {
       duplicate: 'La ligne %{row} concerne le même enregistrement.',
       kept: 'Cet enregistrement est protégé des imports, par exemple parce que la personne s’est désinscrite.',
       noPlace: 'Ne s’applique pas à un nouvel enregistrement avec ces valeurs.',
+      leftOut: 'Laissé de côté, comme vous l’avez choisi.',
       locked: 'Cela ne peut plus être modifié dans cet enregistrement.',
       noEdit:
         'L’enregistrement existe avec d’autres valeurs, et vous n’avez pas l’autorisation de le modifier.',

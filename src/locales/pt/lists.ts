@@ -216,6 +216,21 @@ export const lists = {
       fixedMore: 'Mais valores predefinidos dos novos registos',
       emptyCells: 'As células vazias nada mudam nos registos existentes.',
     },
+    groups: {
+      title: 'Números de telefone pela forma como estão escritos',
+      international: '%{smart_count} número com + |||| %{smart_count} números com +',
+      countryCode:
+        '%{smart_count} número com o indicativo do país e sem + |||| %{smart_count} números com o indicativo do país e sem +',
+      national: '%{smart_count} número do país escolhido |||| %{smart_count} números do país escolhido',
+      unclear:
+        '%{smart_count} número que pode ser qualquer dos dois |||| %{smart_count} números que podem ser qualquer dos dois',
+      example: '(%{text} é %{value})',
+      as: {
+        countryCode: 'Como números com o indicativo do país',
+        national: 'Como números do país escolhido',
+        leave: 'Deixar de fora',
+      },
+    },
     check: {
       running: 'A comparar as linhas com os registos…',
       failed: 'Não foi possível verificar as linhas: %{reason}',
@@ -260,6 +275,7 @@ export const lists = {
       duplicate: 'A linha %{row} refere-se ao mesmo registo.',
       kept: 'Este registo está protegido de importações, por exemplo porque a pessoa cancelou.',
       noPlace: 'Não se aplica a um novo registo com estes valores.',
+      leftOut: 'Deixado de fora, como escolheu.',
       locked: 'Já não pode ser alterado neste registo.',
       noEdit: 'O registo existe com outros valores e não tem permissão para o alterar.',
       twice: 'Corresponde a %{count} registo. |||| Corresponde a %{count} registos.',

@@ -1,5 +1,5 @@
 import { isEmpty, type Row } from '../values/comparable';
-import type { Parsed } from '../resolved/kind';
+import type { Parsed, TextGroup } from '../resolved/kind';
 import type { ImportField, ImportPlace } from './importFields';
 import { keyFields, keyOfRow } from './keyOfRow';
 import { isTooLong, MOST_CHARACTERS, type ImportRow } from './readTable';
@@ -13,9 +13,17 @@ export type Reading = ImportPlace & {
   readonly order?: readonly number[];
   /** The country of what names none, as two capital letters. */
   readonly country?: string | undefined;
+  /** What becomes of the texts of a group. Default: what is unclear is left out, and the rest is taken. */
+  readonly groups?: GroupChoices;
   /** What no column has: values of new records and, of the fields of the key, of every row. */
   readonly fixed: Row;
 };
+
+/** Texts of a group are taken, left out or, where they are unclear, taken as those of another one. */
+export type GroupChoices = Readonly<Partial<Record<TextGroup, TextGroup | 'leave'>>>;
+
+/** A text that may lack its country, and what it was read as. */
+export type GroupedText = { readonly group: TextGroup; readonly text: string; readonly value?: unknown };
 
 /** What the cells of a row say. Empty cells say nothing. */
 export type ReadRow = {
@@ -23,6 +31,7 @@ export type ReadRow = {
   readonly values: Readonly<Record<string, unknown>>;
   readonly key: string | undefined;
   readonly faults: readonly RowFault[];
+  readonly grouped?: readonly GroupedText[];
 };
 
 /** Reads the cells of a row by the kinds of their columns. */
@@ -30,15 +39,20 @@ export const readRow = (row: ImportRow, reading: Reading): ReadRow => {
   if (row.flaw !== undefined) return { row, values: {}, key: undefined, faults: [{ say: row.flaw }] };
   const values = { ...fixedKeys(reading) };
   const faults: RowFault[] = [];
+  const grouped: GroupedText[] = [];
   for (const { known, column, text } of textsIn(row, reading)) {
     const { field } = known;
     const place = { column, field: field.name, value: text };
     const parsed = isTooLong(text) ? undefined : readCell(text, known, reading);
+    const group = parsed?.group;
+    if (parsed && group) grouped.push({ group, text, ...('value' in parsed && { value: parsed.value }) });
     if (!parsed) faults.push({ ...place, say: 'tooLong', args: MOST });
+    else if (group && reading.groups?.[group] === 'leave') faults.push({ ...place, say: 'leftOut' });
     else if ('fault' in parsed) faults.push({ ...place, issue: parsed.fault });
     else if (!isEmpty(parsed.value)) values[field.name] = normalisedValue(parsed.value, field, reading.kinds);
   }
-  return { row, values, key: keyOfRow(values, reading.resource, reading.kinds), faults };
+  const key = keyOfRow(values, reading.resource, reading.kinds);
+  return { row, values, key, faults, ...(grouped.length > 0 && { grouped }) };
 };
 
 /* Whose contacts these are is the same for the whole file where no column says it. */
@@ -68,10 +82,16 @@ const textsIn = ({ cells }: ImportRow, { columns, order }: Reading): FieldText[]
 const MOST = { max: MOST_CHARACTERS };
 
 /* The words of a value differ between languages, and the file is in one that nobody named. */
-const readCell = (text: string, { variants }: ImportField, { kinds, country }: Reading): Parsed<unknown> => {
+const readCell = (
+  text: string,
+  { variants }: ImportField,
+  { kinds, country, groups }: Reading,
+): Parsed<unknown> => {
+  const chosen = groups?.unclear;
+  const around = { country, unclear: chosen === 'leave' ? undefined : chosen };
   let first: Parsed<unknown> | undefined;
   for (const field of variants) {
-    const parsed = kinds[field.kind].fromText(text, field, { country });
+    const parsed = kinds[field.kind].fromText(text, field, around);
     if ('value' in parsed) return parsed;
     first ??= parsed;
   }

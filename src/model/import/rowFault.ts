@@ -3,7 +3,7 @@ import type { RowFlaw } from './readTable';
 
 /** Why a row is not taken, beyond what a form would say: the keys below `fault` of the texts of the import. */
 export type ImportFault =
-  RowFlaw | 'tooLong' | 'duplicate' | 'kept' | 'noPlace' | 'locked' | 'noEdit' | 'twice';
+  RowFlaw | 'tooLong' | 'duplicate' | 'kept' | 'noPlace' | 'locked' | 'noEdit' | 'twice' | 'leftOut';
 
 export type RowFault = {
   /** The column of the file, from 0; absent for the row as a whole and for what no column says. */

@@ -64,14 +64,24 @@ export type Wording = {
 /** 2026-11-21, 21.11.2026 or 21/11/2026. */
 export type DateStyle = (typeof settings.dateFormat.values)[number];
 
+/** How a text says which country it is of; of one that does so in two ways nobody knows which is meant. */
+export const textGroups = ['international', 'countryCode', 'national', 'unclear'] as const;
+
+export type TextGroup = (typeof textGroups)[number];
+
 /** What is known where a text is read. */
 export type TextAround = {
   /** The country of what names none, as two capital letters. */
   readonly country?: string | undefined;
+  /** Which of two meanings is meant; without, such a text is a fault. */
+  readonly unclear?: TextGroup | undefined;
 };
 
 /** What an import cell became: a value, or the message key that says why it could not be read. */
-export type Parsed<T> = { readonly value: T | null } | { readonly fault: Issue };
+export type Parsed<T> = ({ readonly value: T | null } | { readonly fault: Issue }) & {
+  /** Of texts that may lack their country. */
+  readonly group?: TextGroup;
+};
 
 /** A field whose value the form of another field shows something from. */
 export type LookUp = {
