@@ -11,9 +11,8 @@ import { useImportParts } from './ImportContext';
 import { fieldsWithoutColumn, joinedColumns, missingKeys, withColumn, type Mapping } from './mapping';
 import { NativeSelect } from './NativeSelect';
 import { StepBar } from './StepBar';
-import { type ReadFile, cutAnew } from './readFile';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { FileFormat } from './FileFormat';
+import type { ReadFile } from './readFile';
 import { useState } from 'react';
 import { FieldInput } from '../../fields/FieldInput';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
@@ -46,7 +45,7 @@ export const ColumnsStep = ({ file, mapping, onFile, onMapping, onBack, onNext }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Found table={table} />
-        <CsvFormat file={file} onFile={onFile} />
+        <FileFormat file={file} onFile={onFile} />
         {countries.length > 0 && (
           <CountryChoice
             countries={countries}
@@ -152,40 +151,6 @@ const CountryChoice = ({ countries, country, onChange }: CountryChoiceProps) => 
       onChange={onChange}
       options={[['', translate('app.import.columns.noCountry')], ...options]}
     />
-  );
-};
-
-type HowToCutProps = { readonly file: ReadFile; readonly onFile: (file: ReadFile) => void };
-
-/** How the text becomes cells, where the guess was wrong. */
-const CsvFormat = ({ file, onFile }: HowToCutProps) => {
-  const translate = useTranslate();
-  const { text, hasHeader, table } = file;
-  const cut = async (how: { hasHeader: boolean; separator: string }) =>
-    onFile({ ...file, hasHeader: how.hasHeader, table: await cutAnew(text, how) });
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5 }}>
-      <FormControlLabel
-        label={translate('app.import.columns.hasHeader')}
-        control={
-          <Checkbox
-            checked={hasHeader}
-            onChange={({ target }) => void cut({ hasHeader: target.checked, separator: table.separator })}
-          />
-        }
-      />
-      <NativeSelect
-        label={translate('app.import.columns.separator')}
-        value={table.separator}
-        onChange={(separator) => void cut({ hasHeader, separator })}
-        options={[
-          [';', translate('app.import.columns.semicolon')],
-          [',', translate('app.import.columns.comma')],
-          ['\t', translate('app.import.columns.tab')],
-          ['|', translate('app.import.columns.bar')],
-        ]}
-      />
-    </Box>
   );
 };
 

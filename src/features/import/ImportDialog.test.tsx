@@ -117,6 +117,25 @@ describe('the import', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  it('reads a file as it looks, says how, and in another way where somebody knows better', async () => {
+    const { user } = open(rememberingProvider({ [name]: stored() }).provider);
+    const text = ['Contacts of today', '"Phone","Name"', '"0151 12345603","\u00A3ukasz"'].join('\r\n');
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    await user.upload(await screen.findByLabelText('Choose a file'), new File([bytes], 'people.csv'));
+    const chosen = () =>
+      ['Separator', 'Lines above the table', 'Encoding'].map(
+        (label) => screen.getByLabelText<HTMLSelectElement>(label).value,
+      );
+    expect(await screen.findByText('1 row.')).toBeTruthy();
+    expect(chosen()).toEqual([',', '1', 'windows-1250']);
+    expect(screen.getByText(/Łukasz/)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Encoding'), 'utf-8');
+    expect(await screen.findByText(/1 character could not be read/)).toBeTruthy();
+    expect(chosen()).toEqual([',', '1', 'utf-8']);
+    await user.selectOptions(screen.getByLabelText('Lines above the table'), '0');
+    expect(await screen.findByText('2 rows.')).toBeTruthy();
+  });
+
   it('asks for what new records need and no column has, and for the column of the key', async () => {
     const { provider } = rememberingProvider({ [name]: [] });
     const { user } = open(provider);

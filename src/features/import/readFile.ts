@@ -1,8 +1,8 @@
 import { learnKinds } from '../../fields/learnKinds';
 import { createYieldToMain } from '../../model/import/yieldToMain';
 import { importFields, looksLikeHeader, type ImportPlace } from '../../model/import/importFields';
-import { readTable, type Table } from '../../model/import/readTable';
-import { readText } from '../../model/import/readText';
+import { readTable, type Table, type TableOptions } from '../../model/import/readTable';
+import { readText, type Encoding, type FileText } from '../../model/import/readText';
 
 /** A file that was read: its text stays, so that it can be cut into cells in another way. */
 export type ReadFile = {
@@ -10,6 +10,8 @@ export type ReadFile = {
   readonly text: string;
   readonly table: Table;
   readonly hasHeader: boolean;
+  /** Of a file: its bytes, which can be read in another way, and how they were. */
+  readonly written?: { readonly bytes: Uint8Array; readonly encoding: Encoding; readonly broken: number };
 };
 
 /** More than a browser holds several times over without trouble: some 300,000 rows. */
@@ -21,9 +23,18 @@ export type FileFault = { readonly fault: 'binary' | 'tooLarge' | 'empty'; reado
 export const readFile = async (file: File, place: ImportPlace): Promise<ReadFile | FileFault> => {
   const size = Math.ceil(file.size / 1_000_000);
   if (size > MOST_MB) return { fault: 'tooLarge', size };
-  const read = readText(new Uint8Array(await file.arrayBuffer()));
-  return 'fault' in read ? { ...read, size } : readPasted(read.text, file.name, place);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = readText(bytes);
+  if ('fault' in read) return { ...read, size };
+  const found = await readPasted(read.text, file.name, place);
+  return 'fault' in found ? found : { ...found, written: writtenIn(bytes, read) };
 };
+
+const writtenIn = (bytes: Uint8Array, { encoding, broken }: Exclude<FileText, { fault: unknown }>) => ({
+  bytes,
+  encoding,
+  broken,
+});
 
 /** Reads pasted rows, or the text of a file. */
 export const readPasted = async (
@@ -36,11 +47,26 @@ export const readPasted = async (
     fields.map(({ field }) => field),
     place.kinds,
   );
-  const first = await readTable(text, { hasHeader: true, yieldToMain: createYieldToMain() });
+  const cutting = { yieldToMain: createYieldToMain() };
+  const first = await readTable(text, { ...cutting, hasHeader: true });
   const hasHeader = looksLikeHeader(first.header, fields, place);
-  const table = hasHeader ? first : await cutAnew(text, { hasHeader, separator: first.separator });
+  const { separator, above } = first;
+  const table = hasHeader ? first : await readTable(text, { ...cutting, hasHeader, separator, above });
   return table.rows.length === 0 ? { fault: 'empty', size: 0 } : { name, text, table, hasHeader };
 };
 
-export const cutAnew = (text: string, how: Pick<ReadFile, 'hasHeader'> & { separator: string }) =>
-  readTable(text, { ...how, yieldToMain: createYieldToMain() });
+type Cut = Partial<Pick<TableOptions, 'hasHeader' | 'separator' | 'above'>> & {
+  readonly encoding?: Encoding;
+};
+
+/** Cuts the same file into cells in another way: what is not named stays as it was. */
+export const cutAnew = async (file: ReadFile, { encoding, ...how }: Cut): Promise<ReadFile> => {
+  const bytes = file.written?.bytes;
+  const read = bytes && encoding ? readText(bytes, encoding) : undefined;
+  const anew = read && bytes && 'text' in read ? { text: read.text, written: writtenIn(bytes, read) } : {};
+  const { text, hasHeader, table, ...rest } = { ...file, ...anew };
+  const { separator, above } = table;
+  const options = { hasHeader, separator, above, ...how };
+  const cut = await readTable(text, { ...options, yieldToMain: createYieldToMain() });
+  return { ...rest, text, hasHeader: options.hasHeader, table: cut };
+};

@@ -204,6 +204,10 @@ export const lists = {
       comma: 'Komma',
       tab: 'Tabulator',
       bar: 'Senkrechter Strich',
+      above: 'Zeilen über der Tabelle',
+      encoding: 'Zeichenkodierung',
+      broken:
+        '%{smart_count} Zeichen konnte nicht gelesen werden und steht als � da. Wählen Sie die Kodierung, in der die Namen stimmen. |||| %{smart_count} Zeichen konnten nicht gelesen werden und stehen als � da. Wählen Sie die Kodierung, in der die Namen stimmen.',
       country: 'Land der Nummern ohne Landesvorwahl',
       noCountry: 'Keines: jede Nummer braucht ihre Landesvorwahl',
       column: 'Spalte %{number}',

@@ -199,6 +199,10 @@ export const lists = {
       comma: 'Comma',
       tab: 'Tab',
       bar: 'Pipe',
+      above: 'Lines above the table',
+      encoding: 'Encoding',
+      broken:
+        '%{smart_count} character could not be read and is shown as �. Choose the encoding in which the names look right. |||| %{smart_count} characters could not be read and are shown as �. Choose the encoding in which the names look right.',
       country: 'Country of numbers without a country code',
       noCountry: 'None: every number needs its country code',
       column: 'Column %{number}',

@@ -203,6 +203,10 @@ export const lists = {
       comma: 'Virgule',
       tab: 'Tabulation',
       bar: 'Barre verticale',
+      above: 'Lignes au-dessus du tableau',
+      encoding: 'Encodage',
+      broken:
+        '%{smart_count} caractère n’a pas pu être lu et apparaît comme �. Choisissez l’encodage dans lequel les noms sont corrects. |||| %{smart_count} caractères n’ont pas pu être lus et apparaissent comme �. Choisissez l’encodage dans lequel les noms sont corrects.',
       country: 'Pays des numéros sans indicatif',
       noCountry: 'Aucun : chaque numéro doit avoir son indicatif',
       column: 'Colonne %{number}',

@@ -202,6 +202,10 @@ export const lists = {
       comma: 'Vírgula',
       tab: 'Tabulação',
       bar: 'Barra vertical',
+      above: 'Linhas acima da tabela',
+      encoding: 'Codificação',
+      broken:
+        '%{smart_count} carácter não pôde ser lido e aparece como �. Escolha a codificação em que os nomes ficam certos. |||| %{smart_count} caracteres não puderam ser lidos e aparecem como �. Escolha a codificação em que os nomes ficam certos.',
       country: 'País dos números sem indicativo',
       noCountry: 'Nenhum: cada número precisa do seu indicativo',
       column: 'Coluna %{number}',

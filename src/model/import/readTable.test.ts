@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { csvFile } from '../values/csv';
 import { createYieldToMain } from './yieldToMain';
 import { readTable } from './readTable';
-import { readText } from './readText';
 
-const read = (text: string, more: { hasHeader?: boolean; separator?: string } = {}) =>
+const read = (text: string, more: { hasHeader?: boolean; separator?: string; above?: number } = {}) =>
   readTable(text, { hasHeader: true, yieldToMain: createYieldToMain(), ...more });
 
 const cellsOf = async (text: string) => (await read(text)).rows.map(({ cells }) => cells);
@@ -16,6 +15,16 @@ describe('a CSV text', () => {
     ['semicolons', 'a;b\n1;2'],
     ['tabs', 'a\tb\n1\t2'],
     ['quotes', '"a";"b"\n"1";"2"'],
+    ['quotes and commas', '"a","b"\n"1","2"'],
+    ['quotes and tabs', '"a"\t"b"\n"1"\t"2"'],
+    ['quotes and bars', '"a"|"b"\n"1"|"2"'],
+    ['what spreadsheets say of the separator', 'sep=,\na,b\n1,2'],
+    ['that in quotes, after a mark', '\uFEFF"sep=;"\r\na;b\r\n1;2'],
+    ['a separator that is said, and no other would be', 'sep=:\na:b\n1:2'],
+    ['a title', 'All contacts\na,b\n1,2'],
+    ['a title and a blank line', 'All contacts; 26 November\n\na,b\n1,2'],
+    ['a title with the separators of a spreadsheet', 'All contacts;\nof today;\n;\na;b\n1;2'],
+    ['a title below what is said of the separator', 'sep=;\nAll contacts\na;b\n1;2'],
     ['a byte order mark', '\uFEFFa;b\n1;2'],
     ['lines of Windows', 'a;b\r\n1;2\r\n'],
     ['lines of old Macs', 'a;b\r1;2\r'],
@@ -52,6 +61,53 @@ describe('a CSV text', () => {
     expect(rows.map(({ flaw }) => flaw)).toEqual(['cells', undefined, undefined, 'quotes', 'quotes']);
   });
 
+  it.each([
+    ['commas in the cells of another separator', 'name;place\n"A, B";"C, D, E"\nA;"C, D"', ';'],
+    ['commas between the names of every row', 'name;phone\nA, B;1\nC, D;2', ';'],
+    ['semicolons in quoted cells', '"name","list"\n"A","1;2;3"\n"B","4;5;6"', ','],
+    ['a quotation mark in the middle of a cell', 'name,size\nA,5"\nB,7"', ','],
+    ['decimals with commas', 'name;sum\nA;1,50\nB;2,75', ';'],
+    ['one column', 'phone\n+49301\n+49302', ';'],
+    ['one column with a comma somewhere', 'phone\n+49301\n+49302, +49303', ';'],
+  ])('is cut where the result is a table: %s', async (_, text, separator) => {
+    const table = await read(text);
+    expect(table).toMatchObject({ separator, above: 0 });
+    expect(new Set(table.rows.map(({ cells }) => cells.length)).size).toBe(1);
+  });
+
+  it('counts the lines above a table, which may be said, too, and its rows as a spreadsheet does', async () => {
+    const text = 'All contacts\n\na;b\n1;2\n';
+    const guessed = await read(text);
+    expect([guessed.above, guessed.header, guessed.rows]).toEqual([
+      2,
+      ['a', 'b'],
+      [{ number: 4, cells: ['1', '2'] }],
+    ]);
+    const said = await read(text, { above: 3 });
+    expect([said.above, said.header, said.rows]).toEqual([3, ['1', '2'], []]);
+    const none = await read(text, { above: 0 });
+    expect([none.above, none.header, none.rows.map(({ number }) => number)]).toEqual([
+      0,
+      ['All contacts'],
+      [3, 4],
+    ]);
+    expect((await read('a;b\n1;2\n3;4')).above).toBe(0);
+  });
+
+  it('takes no rows for a title', async () => {
+    expect(await cellsOf('name;phone\nA;\n;\nB;2')).toEqual([
+      ['A', ''],
+      ['B', '2'],
+    ]);
+    const phones = [
+      'phone',
+      ...Array.from({ length: 30 }, (_, at) => `+4930${at}`),
+      '+491, +492',
+      '+493, +494',
+    ];
+    expect(await read(phones.join('\n'))).toMatchObject({ above: 0, header: ['phone'] });
+  });
+
   it('has columns without a header too', async () => {
     const { header, rows } = await read('+49301\n+49302', { hasHeader: false });
     expect(header).toEqual(['']);
@@ -77,22 +133,5 @@ describe('a CSV text', () => {
   it('takes a file with nothing in it for a table without rows', async () => {
     expect(await read('')).toMatchObject({ header: [], rows: [], blank: 0 });
     expect(await read('a;b')).toMatchObject({ header: ['a', 'b'], rows: [] });
-  });
-});
-
-describe('the bytes of a file', () => {
-  const bytes = (...parts: (number[] | string)[]) =>
-    new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part)] : part)));
-
-  it.each([
-    ['UTF-8', bytes('Zoë'), 'Zoë'],
-    ['Windows-1252 where they are no UTF-8', bytes('Zo', [0xeb]), 'Zoë'],
-    ['UTF-16 with its mark', new Uint8Array([0xff, 0xfe, ...Buffer.from('Zoë', 'utf16le')]), 'Zoë'],
-  ])('are read as %s', (_, file, text) => {
-    expect(readText(file)).toMatchObject({ text });
-  });
-
-  it('are refused where they are no text', () => {
-    expect(readText(bytes('PK', [3, 4, 20, 0, 6, 0]))).toEqual({ fault: 'binary' });
   });
 });

@@ -19,11 +19,15 @@ export type Table = {
   /** Lines with nothing in them, which are no rows. */
   readonly blank: number;
   readonly separator: string;
+  /** How many lines stand above the first of the table, such as its title. */
+  readonly above: number;
 };
 
 export type TableOptions = {
   /** Default: guessed from the first lines. */
   readonly separator?: string;
+  /** Lines that stand above the table. Default: those at the top with one cell, where the others have more. */
+  readonly above?: number;
   readonly hasHeader: boolean;
   readonly yieldToMain: YieldToMain;
 };
@@ -35,20 +39,21 @@ export const isTooLong = (cell: string): boolean => cell.length > MOST_CHARACTER
 
 /** Reads a CSV text into rows, slice by slice; apostrophes that our own export put before formulas are gone. */
 export const readTable = async (text: string, options: TableOptions): Promise<Table> => {
-  const separator = options.separator ?? guessSeparator(text);
+  const separator = options.separator ?? separatorOf(text);
   const { records, flawed } = await readRecords(text, separator);
-  const width = Math.max(0, ...records.slice(0, FIRST_ROWS).map((cells) => cells.length));
-  const [top = []] = records;
+  const above = Math.min(options.above ?? titlesIn(records.slice(0, FIRST_ROWS)), records.length);
+  const start = options.hasHeader ? above + 1 : above;
+  const width = Math.max(0, ...records.slice(above, above + FIRST_ROWS).map((cells) => cells.length));
+  const top = records[above] ?? [];
   const header = options.hasHeader ? top.map((cell) => csvText(cell).trim()) : unnamed(width);
   const rows: ImportRow[] = [];
-  const start = options.hasHeader ? 1 : 0;
   for (let index = start; index < records.length; index += 1) {
     const cells = (records[index] ?? []).map(csvText);
     if (!isBlank(cells))
       rows.push({ number: index + 1, cells, ...flawOf(cells, header.length, flawed.has(index)) });
     await options.yieldToMain();
   }
-  return { header, rows, blank: Math.max(0, records.length - start - rows.length), separator };
+  return { header, rows, blank: Math.max(0, records.length - start - rows.length), separator, above };
 };
 
 const FIRST_ROWS = 20;
@@ -104,28 +109,53 @@ const ofOneLineEnd = (text: string): string => {
 
 const QUOTED_OR_LINE_END = /"[^"]*"|\r\n?|\n/g;
 
-/** In the order in which they are taken when several would do. */
-const separators = [';', ',', '\t', '|'] as const;
+/* What spreadsheets write in the first line for themselves. */
+const SAID = /^\uFEFF?"?sep=(.)"?(?:\r\n?|\n|$)/i;
 
-/**
- * The sign between the cells: the one that every one of the first lines has most of. A single column has none, and
- * reads the same with each.
+/** In the order in which they are taken when several would do. */
+export const separators = [';', ',', '\t', '|'] as const;
+
+/*
+ * The sign between the cells: what the first line says it is, else that which cuts the first lines into most cells, every one
+ * of them, and leaves fewest quotation marks over. A single column has none, and reads the same with each.
  */
-const guessSeparator = (text: string): string => {
-  const lines = text
-    .slice(0, BEGINNING)
-    .replaceAll(QUOTED, '')
-    .split(/\r\n?|\n/)
-    .filter((line) => /[^\s;,|]/.test(line))
-    .slice(0, LINES);
-  const scored = separators.map((separator) => {
-    const counts = lines.map((line) => line.split(separator).length - 1);
-    return { separator, least: Math.min(...counts, Infinity), first: counts[0] ?? 0 };
-  });
-  const [best] = scored.toSorted((a, b) => b.least - a.least || b.first - a.first);
+const separatorOf = (text: string): string => {
+  const [, said] = SAID.exec(text) ?? [];
+  if (said !== undefined) return said;
+  const scored = separators.map((separator) => ({ separator, ...resultOf(text, separator) }));
+  const [best] = scored.toSorted(
+    (a, b) => b.least - a.least || b.first - a.first || a.unmatched - b.unmatched,
+  );
   return best?.separator ?? ',';
 };
 
+const resultOf = (text: string, separator: string) => {
+  const beginning = ofOneLineEnd(text.slice(0, BEGINNING).replace(/^\uFEFF/, ''));
+  const { data, errors } = parse<string[]>(beginning, {
+    delimiter: separator,
+    newline: '\n',
+    preview: LINES,
+  });
+  /* the last line may be cut off */
+  const whole = text.length > BEGINNING && data.length < LINES ? data.slice(0, -1) : data;
+  const counts = whole
+    .slice(titlesIn(whole))
+    .filter((cells) => !isBlank(cells))
+    .map((cells) => cells.length);
+  const unmatched = errors.filter(({ type, row = 0 }) => type === 'Quotes' && row < whole.length).length;
+  return { unmatched, least: Math.min(...counts, Infinity), first: counts[0] ?? 0 };
+};
+
+/* A title, a date, a blank line: what stands above a table has one cell, and every row from its first on has several. */
+const titlesIn = (records: readonly (readonly string[])[]): number => {
+  if (/^sep=.?$/i.test(records[0]?.join('') ?? '')) return 1 + titlesIn(records.slice(1));
+  const top = records.findIndex((cells) => cells.filter((cell) => cell.trim() !== '').length > 1);
+  const below = records.slice(Math.max(0, top)).filter((cells) => !isBlank(cells));
+  const isTable = below.length > 1 && below.every((cells) => cells.length > 1);
+  return isTable && top <= MOST_TITLES ? Math.max(0, top) : 0;
+};
+
+const MOST_TITLES = 10;
+
 const BEGINNING = 20_000;
 const LINES = 20;
-const QUOTED = /"[^"]*("|$)/g;
