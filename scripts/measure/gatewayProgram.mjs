@@ -17,12 +17,16 @@ export const startGateway = async () => {
   }
 };
 
-/* A database that is there for something else would go before the memory. */
+/*
+ * A database that is there for something else would go before the memory. Nothing is sent: a page draws anew with each
+ * message of the demonstration that goes.
+ */
 const settings = {
   HOST: '127.0.0.1',
   PORT: '0',
   STORE: 'memory',
   DATABASE_URL: '',
+  SENDER: 'off',
   NODE_ENV: 'production',
 };
 
