@@ -68,6 +68,8 @@ export default defineConfig(async (env) => {
       ...(env.command === 'serve' ? await gateway() : []),
       ...(isPage ? [preloads(), demoPolicy(), compressed()] : []),
     ],
+    // Otherwise every page in the tree: the bare react-admin of `measure/` is no part of the product.
+    optimizeDeps: { entries: ['index.html'] },
     server: { host: '127.0.0.1', strictPort: true },
     preview: { host: '127.0.0.1', strictPort: true },
     build: {

@@ -1,17 +1,32 @@
 // What the tests drive and `npm run measure` looks at: the product as it is delivered, and beside it the gateway with the
-// switches of the tests around it, which never is. Nothing is built whose sources are those of the last time.
+// switches of the tests around it, and the bare react-admin of `measure/`, which never are. Nothing is built whose sources
+// are those of the last time.
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { upToDate } from './upToDate.mjs';
 
 const builds = {
   dist: {},
-  'dist-gateway': { ssr: 'gateway/main.ts' },
-  'dist-gateway-tested': { ssr: 'gateway/testing/main.ts' },
+  'dist-gateway': { build: { ssr: 'gateway/main.ts' } },
+  'dist-gateway-tested': { build: { ssr: 'gateway/testing/main.ts' } },
+  // None of the product's settings: they are part of what it is compared with.
+  'dist-bare': {
+    root: 'measure',
+    configFile: false,
+    plugins: [react()],
+    build: { chunkSizeWarningLimit: 2000 },
+  },
 };
 
 /* Answers the chunks, each with its modules and how much of it they are. */
-const make = async (outDir) => {
-  const { output } = await build({ logLevel: 'warn', build: { ...builds[outDir], outDir } });
+const make = async (name) => {
+  const { build: options, ...settings } = builds[name];
+  const { output } = await build({
+    logLevel: 'warn',
+    ...settings,
+    build: { emptyOutDir: true, ...options, outDir: resolve(name) },
+  });
   return output
     .filter(({ type }) => type === 'chunk')
     .map(({ fileName, modules }) => ({ fileName, modules: lengthsOf(modules) }));

@@ -10,6 +10,14 @@ export const screenBudgets = {
 /** What drawing a list takes until its first rows are seen. */
 export const drawingBudgets = { layouts: 8, styles: 10, commits: 16 };
 
+/** What a screen takes until it is seen; at most a fifth more than was reached. The aim is 10 layouts and 12 style passes. */
+export const stepBudgets = {
+  firstList: { name: 'the first list', layouts: 8, styles: 9, commits: 14 },
+  otherList: { name: 'another list, from the menu', layouts: 6, styles: 10, commits: 7 },
+  record: { name: 'a record, from its list', layouts: 2, styles: 7, commits: 2 },
+  form: { name: 'the form of the record', layouts: 8, styles: 13, commits: 10 },
+};
+
 /** In kB of gzip. */
 export const codeBudgets = {
   /** Whole, in every build: what an entity says in English is needed to draw anything of it. */

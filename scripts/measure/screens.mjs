@@ -1,6 +1,7 @@
 // What the first screens cost on a slow line: requests, how many have to wait for others, and bytes as served.
 import { setTimeout } from 'node:timers/promises';
 import { runnerImport } from 'vite';
+import { measureBeside } from './beside.mjs';
 import { screenBudgets } from './budgets.mjs';
 import { measureDrawing } from './drawing.mjs';
 import { startGateway } from './gatewayProgram.mjs';
@@ -19,8 +20,10 @@ export const measureScreens = async () => {
     const { screens, paths, session } = await visit(browser, address);
     console.log(`\n${'on Slow 4G'.padEnd(50)}requests   waves      kB`);
     const above = Object.keys(screens).filter((key) => isPrintedAbove(screenBudgets[key], screens[key]));
-    const drawing = await measureDrawing(() => signedIn(browser, session), address);
-    return { above: [...above.map((key) => screenBudgets[key][0]), ...drawing], paths };
+    const open = () => signedIn(browser, session);
+    const drawing = await measureDrawing(open, address);
+    const beside = await measureBeside({ page: await open(), address, browser });
+    return { above: [...above.map((key) => screenBudgets[key][0]), ...drawing, ...beside], paths };
   } finally {
     await browser.close();
     gateway.stop();

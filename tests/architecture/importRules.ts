@@ -97,6 +97,10 @@ const rules: Rule[] = [
       /^(server|gateway|fixtures|tests|tools|scripts)\//.test(to),
   },
   {
+    name: 'the bare react-admin of measure/ has nothing of the product, and nobody imports it',
+    isBroken: ({ from, to, isPackage }) => !isPackage && isBare(from) !== isBare(to),
+  },
+  {
     name: 'react-admin is imported by its own name',
     isBroken: ({ to, isPackage }) => isPackage && /^ra-(core|ui-materialui)$/.test(to),
   },
@@ -106,6 +110,8 @@ const rules: Rule[] = [
       /\.tsx?$/.test(from) && !isPackage && /\.tsx?$/.test(specifier),
   },
 ];
+
+const isBare = (path: string): boolean => path.startsWith('measure/');
 
 const isConfig = (path: string): boolean => /^resources\.config(\.ts)?$/.test(path);
 

@@ -170,6 +170,18 @@ export const importSins: Sin[] = [
     rule: 'src stands on its own',
   },
   {
+    sin: 'a bare react-admin with a part of the product',
+    file: 'measure/main.tsx',
+    text: "import { list } from '../src/views/list';\nexport const main = list;\n",
+    rule: 'the bare react-admin of measure/',
+  },
+  {
+    sin: 'a tool that imports the bare react-admin',
+    file: 'tools/a.ts',
+    text: "import { records } from '../measure/records';\nexport const a = records;\n",
+    rule: 'the bare react-admin of measure/',
+  },
+  {
     sin: 'an extension',
     file: 'src/app/a.ts',
     text: "import { app } from './app.ts';",

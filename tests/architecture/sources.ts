@@ -14,6 +14,7 @@ const places = [
   'tests',
   'tools',
   'scripts',
+  'measure',
   '.ci',
   'docs',
   'build',
