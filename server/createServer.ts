@@ -209,7 +209,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
 
 /* Values are judged truly from the first record on. */
 const begin = async (parts: ServerParts): Promise<void> => {
-  await Promise.all(Object.values(parts.model.kinds).flatMap(({ learn }) => learn?.() ?? []));
+  await Promise.all(Object.values(parts.model.kinds).flatMap(({ learn }) => learn?.((load) => load()) ?? []));
   await beginStore(parts);
 };
 

@@ -5,6 +5,7 @@ import type { KindName } from '../config/fieldKinds';
 import { pick } from '../model/resolved/labels';
 import type { Placeholders, ResolvedField } from '../model/resolved/resolvedField';
 import { Piece } from '../overrides/Piece';
+import { download } from '../parts/download';
 import { CellBoundary } from './drawing/CellBoundary';
 import { Fact } from './Fact';
 import { useInput } from './InputsContext';
@@ -125,7 +126,7 @@ const useFieldValidator = (field: ResolvedField, { source, required }: Place): F
       const judge = () => messageOf(ownIssue(value, { ...field, required }, kinds) ?? unknown, locale);
       const { learn } = kinds[field.kind];
       // Where nothing can be downloaded, the server judges the rest.
-      return learn ? learn().then(judge, judge) : judge();
+      return learn ? learn(download).then(judge, judge) : judge();
     };
     return Object.assign(validate, { isRequired: required });
   }, [field, required, kinds, stored, locale]);

@@ -6,6 +6,7 @@ import type { Kind } from '../model/resolved/kind';
 import type { ResolvedField } from '../model/resolved/resolvedField';
 import { isEmpty } from '../model/values/comparable';
 import { isSameJson } from '../model/values/plainObject';
+import { download } from '../parts/download';
 import { useModel } from './AdminContext';
 import { valueAt } from './reading/valueAt';
 
@@ -26,7 +27,7 @@ export const useDoubt = (field: ResolvedField, source: string): string | undefin
     const say = () => {
       if (!isOver) setKnown(value);
     };
-    learn().then(say, () => undefined);
+    learn(download).then(say, () => undefined);
     return () => {
       isOver = true;
     };

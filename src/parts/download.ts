@@ -10,9 +10,7 @@ export class MissingPart extends Error {
  * imports it, so an import is not begun before it will succeed. Rejects with `MissingPart`, and may be called again.
  */
 export const download = async <T>(load: () => Promise<T>): Promise<T> => {
-  // A server has its files.
-  if (import.meta.env.PROD && !import.meta.env.SSR)
-    await fetchAll(filesIn(String(load), DYNAMIC, import.meta.url));
+  if (import.meta.env.PROD) await fetchAll(filesIn(String(load), DYNAMIC, import.meta.url));
   return load();
 };
 

@@ -41,7 +41,7 @@ const people = {
   checks: [{ field: 'until', op: '>=', other: 'from', message: 'Ends before it starts.' }],
 };
 
-await kinds.phone.learn?.();
+await kinds.phone.learn?.((load) => load());
 
 const model = createModel({ name: 'Test', groups: {}, resources: { people } } as never, kinds);
 

@@ -2,11 +2,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { editFields } from '../../../tests/fields/editFields';
+import type { Download } from '../../model/resolved/kind';
 import { createModel } from '../../model/resolve/createModel';
 import { kinds } from '../kinds';
 import phone from './kind';
 
-const learn = vi.fn(async () => phone.learn?.());
+const learn = vi.fn(async (download: Download) => phone.learn?.(download));
 
 const people = {
   label: { one: 'Person', many: 'People' },

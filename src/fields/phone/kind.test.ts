@@ -36,7 +36,7 @@ describe('before the plans are there', () => {
 });
 
 describe('with the plans', () => {
-  beforeAll(() => phone.learn?.());
+  beforeAll(() => phone.learn?.((load) => load()));
 
   it.each([
     ['0049 (30) 1234-5678', '+493012345678'],

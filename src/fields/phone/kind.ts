@@ -1,6 +1,5 @@
 import type { KindShape } from '../../config/fieldKinds';
 import { defineKind, type Parsed, type TextAround } from '../../model/resolved/kind';
-import { download } from '../../parts/download';
 import type { FormKey } from '../../model/resolved/issueKeys';
 import type * as Reading from './readPhone';
 import type { PhoneType } from './readPhone';
@@ -29,17 +28,16 @@ const plans: Partial<typeof Reading> = {};
 const read = (text: string, around?: TextAround): Parsed<string> => {
   const reading = plans.readPhone?.(text, around) ?? readWritten(text);
   if ('fault' in reading) return { fault: { path: '', key: reading.fault } };
-  if ('number' in reading) return { value: reading.number, ...(reading.group && { group: reading.group }) };
-  const group = 'unclear';
-  const meant = reading.unclear.find((each) => each.group === around?.unclear);
-  if (meant) return { value: meant.number, group };
+  if ('number' in reading) return { value: reading.number };
+  const meant = reading.unclear.find(({ group }) => group === around?.unclear);
+  if (meant) return { value: meant.number };
   const [one, other] = reading.unclear;
-  return { fault: { path: '', key: 'phoneUnclear', args: { one: one.number, other: other.number } }, group };
+  return { fault: { path: '', key: 'phoneUnclear', args: { one: one.number, other: other.number } } };
 };
 
 const readWritten = (text: string) => {
   const written = writtenPhone(text);
-  return 'fault' in written ? written : { number: text, group: undefined };
+  return 'fault' in written ? written : { number: text };
 };
 
 /** The digits that a stored number has of one as people write it, whole or in part: `0171 392` is in `+49171392...`. */
@@ -67,7 +65,12 @@ export default defineKind<'phone'>({
   isSortable: true,
   filter: 'contains',
   countries: () => plans.phoneCountries?.() ?? [],
-  learn: async () => {
+  groupOf: (text, around) => {
+    const reading = plans.readPhone?.(text, around);
+    if (!reading || 'fault' in reading) return undefined;
+    return 'unclear' in reading ? 'unclear' : reading.group;
+  },
+  learn: async (download) => {
     Object.assign(plans, await download(() => import('./readPhone')));
   },
   fault: (value) => (typeof value === 'string' || Number.isSafeInteger(value) ? undefined : 'notText'),

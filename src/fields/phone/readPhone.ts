@@ -32,8 +32,13 @@ export type PhoneReading =
  * The number that a text means. `country` is that of numbers that name none, as two capital letters: without it such a
  * number is a fault. Nothing is repaired: what is not possible by the plan of its country is refused.
  */
-export const readPhone = (text: string, { country }: TextAround = {}): PhoneReading =>
-  readings(`${country ?? ''} ${text}`, () => read(text, country));
+export const readPhone = (text: string, { country }: TextAround = {}): PhoneReading => {
+  const reading = readings(`${country ?? ''} ${text}`, () => read(text, country));
+  // Read as what it means, it is asked for as it is stored.
+  if ('number' in reading && reading.number !== text)
+    readings(` ${reading.number}`, () => ({ ...reading, group: 'international' }));
+  return reading;
+};
 
 const read = (text: string, country: string | undefined): PhoneReading => {
   const written = writtenPhone(text);
@@ -61,12 +66,18 @@ const remembering = <T>() => {
   };
 };
 
-const MOST_REMEMBERED = 5000;
+const MOST_REMEMBERED = 20_000;
 
 const readings = remembering<PhoneReading>();
 
 /** The countries whose numbers can be read without their code, as two capital letters. */
 export const phoneCountries = (): readonly string[] => getCountries();
+
+/** What the plan of its country says of a number as it is stored: its type, where it has one, or that there is none like it. */
+export const rangeOf = (number: string): PhoneType | 'unknown' | undefined => {
+  const parsed = parsePhoneNumberFromString(number);
+  return parsed?.number === number && parsed.isValid() ? typeOf(number, parsed.getType()) : 'unknown';
+};
 
 /** The beginning of a number behind its +, without the trunk zero that may stand behind its code: `49 0171`. */
 export const beginningAbroad = (digits: string): string => {

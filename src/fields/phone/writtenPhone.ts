@@ -39,7 +39,7 @@ const inPlainSigns = (text: string): string =>
   text
     .replaceAll(INVISIBLE, '')
     .normalize('NFKC')
-    .replaceAll(/\p{Nd}/gu, digitOf)
+    .replaceAll(/(?!\d)\p{Nd}/gu, digitOf)
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .trim()
     .replace(/^(?:tel:|')\s*/i, '');

@@ -1,5 +1,5 @@
 import { isEmpty, type Row } from '../values/comparable';
-import type { Parsed, TextGroup } from '../resolved/kind';
+import type { Parsed, TextAround, TextGroup } from '../resolved/kind';
 import type { ImportField, ImportPlace } from './importFields';
 import { keyFields, keyOfRow } from './keyOfRow';
 import { isTooLong, MOST_CHARACTERS, type ImportRow } from './readTable';
@@ -44,7 +44,7 @@ export const readRow = (row: ImportRow, reading: Reading): ReadRow => {
     const { field } = known;
     const place = { column, field: field.name, value: text };
     const parsed = isTooLong(text) ? undefined : readCell(text, known, reading);
-    const group = parsed?.group;
+    const group = parsed && groupOf(text, known, reading);
     if (parsed && group) grouped.push({ group, text, ...('value' in parsed && { value: parsed.value }) });
     if (!parsed) faults.push({ ...place, say: 'tooLong', args: MOST });
     else if (group && reading.groups?.[group] === 'leave') faults.push({ ...place, say: 'leftOut' });
@@ -82,18 +82,20 @@ const textsIn = ({ cells }: ImportRow, { columns, order }: Reading): FieldText[]
 const MOST = { max: MOST_CHARACTERS };
 
 /* The words of a value differ between languages, and the file is in one that nobody named. */
-const readCell = (
-  text: string,
-  { variants }: ImportField,
-  { kinds, country, groups }: Reading,
-): Parsed<unknown> => {
-  const chosen = groups?.unclear;
-  const around = { country, unclear: chosen === 'leave' ? undefined : chosen };
+const readCell = (text: string, { variants }: ImportField, reading: Reading): Parsed<unknown> => {
   let first: Parsed<unknown> | undefined;
   for (const field of variants) {
-    const parsed = kinds[field.kind].fromText(text, field, around);
+    const parsed = reading.kinds[field.kind].fromText(text, field, aroundIn(reading));
     if ('value' in parsed) return parsed;
     first ??= parsed;
   }
   return first ?? { value: null };
 };
+
+const groupOf = (text: string, { field }: ImportField, reading: Reading): TextGroup | undefined =>
+  reading.kinds[field.kind].groupOf?.(text, aroundIn(reading));
+
+const aroundIn = ({ country, groups }: Reading): TextAround => ({
+  country,
+  unclear: groups?.unclear === 'leave' ? undefined : groups?.unclear,
+});

@@ -64,6 +64,9 @@ export type Wording = {
 /** 2026-11-21, 21.11.2026 or 21/11/2026. */
 export type DateStyle = (typeof settings.dateFormat.values)[number];
 
+/** Runs a function of dynamic imports, as the place does it: a page takes care that none of their files is missing. */
+export type Download = <T>(load: () => Promise<T>) => Promise<T>;
+
 /** How a text says which country it is of; of one that does so in two ways nobody knows which is meant. */
 export const textGroups = ['international', 'countryCode', 'national', 'unclear'] as const;
 
@@ -78,10 +81,7 @@ export type TextAround = {
 };
 
 /** What an import cell became: a value, or the message key that says why it could not be read. */
-export type Parsed<T> = ({ readonly value: T | null } | { readonly fault: Issue }) & {
-  /** Of texts that may lack their country. */
-  readonly group?: TextGroup;
-};
+export type Parsed<T> = { readonly value: T | null } | { readonly fault: Issue };
 
 /** A field whose value the form of another field shows something from. */
 export type LookUp = {
@@ -178,11 +178,13 @@ export type Kind<K extends KindName = KindName> = {
   jsonSchema(field: ResolvedField<K>): { readonly [key: string]: Json };
   /** A text of it may lack its country, which an import knows: these, as two capital letters. Phone numbers. */
   countries?(): readonly string[];
+  /** How such a text says its country; undefined of one that cannot be read. */
+  groupOf?(text: string, around: TextAround): TextGroup | undefined;
   /**
    * Fetches what its values are judged by, where that is too large for the first list. A server has it before it answers;
    * a page fetches it at the first key in an input, and until then judges a text by how it is written.
    */
-  readonly learn?: () => Promise<void>;
+  readonly learn?: (download: Download) => Promise<void>;
   /** A stored value that must never leave the gateway. */
   readonly isSecret?: true;
   /** Of a secret: whether the gateway itself has to read it again. */
