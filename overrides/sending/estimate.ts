@@ -2,6 +2,7 @@ import { addDecimals, countSegments, multiplyDecimals, toDecimal } from '../../s
 import { hasPrices, messageTextTo, optedOutOf, segmentPrice, whoGets } from './campaign';
 import { BATCH, type Campaign, type Desk } from './desk';
 import { faultsOf } from './faults';
+import { doubtfulNumbers } from './numbers';
 import { heldBy } from './words';
 
 /**
@@ -33,6 +34,7 @@ export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
     unreachable: left - optedOut - recipients,
     excluded: chosen - left,
     doubles: entries - chosen,
+    ...(await doubtfulNumbers(campaign, recipients, desk)),
     segments,
     price,
     cost,

@@ -1,5 +1,6 @@
-import { readPhone, readPrefix } from '../../src/fields/phone/readPhone';
-import type { Desk } from './desk';
+import { rangeOf, readPhone, readPrefix } from '../../src/fields/phone/readPhone';
+import { BATCH, type Campaign, type Desk } from './desk';
+import { whoGets } from './campaign';
 
 /**
  * Who has sent a message, as contacts are stored. Operators write numbers with their country code, mostly without a +; one of
@@ -23,3 +24,25 @@ const numberIn = (text: string, country?: string): string | undefined => {
 /** The beginnings of numbers that somebody has written down, as numbers are stored; what is none is left out. */
 export const prefixesIn = (texts: readonly string[]): readonly string[] =>
   texts.flatMap((text) => readPrefix(text) ?? []);
+
+/**
+ * How many of those who would get a campaign have numbers to look at, by what their plans say; of very many in proportion, as
+ * of the first ones.
+ */
+export const doubtfulNumbers = async (campaign: Partial<Campaign>, recipients: number, { records }: Desk) => {
+  const where = whoGets(campaign) as object;
+  const first = await records('contacts').list({ where, sort: ['id', 'ASC'], limit: BATCH });
+  const ranges = first.map(({ phone }) => rangeOf(phone ?? ''));
+  const counts = Object.entries(NAMES).map(([name, range]) => {
+    const found = ranges.filter((each) => each === range).length;
+    return [name, Math.ceil((found * recipients) / Math.max(first.length, 1))] as const;
+  });
+  return Object.fromEntries(counts);
+};
+
+const NAMES = {
+  unknownNumbers: 'unknown',
+  fixedNumbers: 'fixed',
+  premiumNumbers: 'premium',
+  satelliteNumbers: 'satellite',
+} as const;

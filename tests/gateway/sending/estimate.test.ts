@@ -5,6 +5,23 @@ import { worldsOfTests } from './worlds';
 const open = worldsOfTests();
 
 describe('what a campaign would mean', () => {
+  it('names the numbers that are of no known range, fixed, premium or in the sky', async () => {
+    const world = await open();
+    const phones = ['+4915112345678', '+493022732152', '+493022732153', '+499001234567', '+870773111632'];
+    for (const [at, phone] of phones.entries()) await world.contacts(1, { phone }, 1000 + at);
+    const id = await world.campaign();
+    const { user, senderId, message, groups } = await world.see(id);
+    const { body } = await world.admin('POST', '/api/estimates/campaigns', {
+      values: { user, senderId, message, groups },
+    });
+    expect(body['estimate']).toMatchObject({
+      unknownNumbers: 0,
+      fixedNumbers: 2,
+      premiumNumbers: 1,
+      satelliteNumbers: 1,
+    });
+  });
+
   it('is worked out before it is sent, and is what it then costs', async () => {
     const world = await open();
     await world.contacts(3);
@@ -29,6 +46,11 @@ describe('what a campaign would mean', () => {
       optedOut: 1,
       unreachable: 1,
       doubles: 1,
+      // Such as +491510010009, which has a digit less than the numbers of its range.
+      unknownNumbers: 4,
+      fixedNumbers: 0,
+      premiumNumbers: 0,
+      satelliteNumbers: 0,
       segments: 5,
       price: '0.0890',
       cost: '0.4450',
