@@ -97,7 +97,7 @@ const hasWholeBrackets = (plain: string): boolean => {
   const [before = '', ...inside] = plain.split('(');
   const parts = inside.map((part) => part.split(')'));
   const isWhole = parts.every(([digits = '', after, ...more]) => {
-    return /^\s*\+?[\d ]+$/.test(digits) && after !== undefined && more.length === 0;
+    return /^\+?[\d ]+$/.test(digits.trimStart()) && after !== undefined && more.length === 0;
   });
   const last = parts.at(-1)?.[1] ?? before;
   return isWhole && !before.includes(')') && (inside.length === 0 || countOf(last) > 2);
