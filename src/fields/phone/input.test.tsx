@@ -21,7 +21,7 @@ const model = createModel(
   { ...kinds, phone: { ...kinds.phone, learn } },
 );
 
-beforeEach(() => learn.mockClear());
+beforeEach(() => void learn.mockClear());
 afterEach(cleanup);
 
 const edit = (record: Record<string, unknown>) => {
