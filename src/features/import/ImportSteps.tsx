@@ -23,7 +23,6 @@ const steps = ['file', 'columns', 'check', 'run'] as const;
 export const ImportSteps = ({ onPending, onClose }: ImportStepsProps) => {
   const { place } = useImportParts();
   const translate = useTranslate();
-  const label = useLabel();
   const [step, setStep] = useState<(typeof steps)[number]>('file');
   const [file, setFile] = useState<ReadFile>();
   const [mapping, setMapping] = useState<Mapping>();
@@ -34,11 +33,7 @@ export const ImportSteps = ({ onPending, onClose }: ImportStepsProps) => {
     setMapping(guessMapping(read.table.header, place, translate('app.import.rejected.reason')));
     setStep('columns');
   };
-  /* a file without headers is given some, or nobody could import its rejected rows again */
-  const header = (file?.table.header ?? []).map((text, index) => {
-    const field = place.resource.fields.find(({ name }) => name === mapping?.columns[index]);
-    return text === '' && field ? label(field.label) : text;
-  });
+  const header = useHeader(file, mapping);
   return (
     <>
       <StepTitle step={step} />
@@ -81,6 +76,16 @@ export const ImportSteps = ({ onPending, onClose }: ImportStepsProps) => {
       )}
     </>
   );
+};
+
+/* A file without headers is given some, or nobody could import its rejected rows again. */
+const useHeader = (file: ReadFile | undefined, mapping: Mapping | undefined): readonly string[] => {
+  const { place } = useImportParts();
+  const label = useLabel();
+  return (file?.table.header ?? []).map((text, index) => {
+    const field = place.resource.fields.find(({ name }) => name === mapping?.columns[index]);
+    return text === '' && field ? label(field.label) : text;
+  });
 };
 
 const judgingOf = (
