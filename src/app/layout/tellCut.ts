@@ -1,19 +1,39 @@
-/** What has been given a title here, and not by whoever drew it. */
-const told = new WeakSet<Element>();
+/** What elements are given as a title here, and what they had of their own. */
+const told = new WeakMap<Element, { readonly shown: string; readonly own: string }>();
 
 /** Whoever is pointed at lies at most so deep in what cuts it. */
 const DEPTH = 6;
 
-/** Gives a text that is cut short all of it as its title, for whoever points at it; wherever it stands. */
+/**
+ * Gives a text that is cut short all of it as its title, for whoever points at it; wherever it stands. One that has a title
+ * of its own, which says something else, keeps that behind the text.
+ */
 const tellCut = ({ target }: Event): void => {
   let at = target instanceof HTMLElement ? target : null;
+  let titled: HTMLElement | undefined;
   for (let up = 0; at && up < DEPTH; at = at.parentElement, up += 1) {
-    if (at.title !== '' && !told.has(at)) return;
-    if (isCut(at)) {
-      at.title = linesOf(at.innerText).join(' · ');
-      told.add(at);
-    } else if (told.delete(at)) at.removeAttribute('title');
+    forget(at);
+    if (at.title !== '') titled ??= at;
+    if (!isCut(at)) continue;
+    const text = wordsOf(at);
+    if (!titled) tell(at, text);
+    else if (wordsOf(titled) === text && !titled.title.includes(text))
+      tell(titled, `${text} · ${titled.title}`);
+    if (titled) return;
   }
+};
+
+const tell = (element: HTMLElement, shown: string): void => {
+  told.set(element, { shown, own: element.title });
+  element.title = shown;
+};
+
+/* A title that was changed since is that of whoever drew it. */
+const forget = (element: HTMLElement): void => {
+  const { shown, own = '' } = told.get(element) ?? {};
+  if (!told.delete(element) || element.title !== shown) return;
+  if (own === '') element.removeAttribute('title');
+  else element.title = own;
 };
 
 /** Says so from now on, in the page and in what opens over it. Answers with how to stop. */
@@ -34,4 +54,8 @@ const isCut = (element: HTMLElement): boolean => {
   return isOneLine ? scrollWidth > clientWidth : Number(webkitLineClamp) > 0;
 };
 
-const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
+const wordsOf = ({ innerText }: HTMLElement): string =>
+  innerText
+    .split('\n')
+    .flatMap((line) => line.trim() || [])
+    .join(' · ');
