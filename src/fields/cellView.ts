@@ -2,10 +2,7 @@ import type { ComponentType } from 'react';
 import type { FieldKinds, KindName } from '../config/fieldKinds';
 import type { ResolvedField } from '../model/resolved/resolvedField';
 
-/**
- * A cell is handed a value that is there and has the right shape: empty and wrong values never reach it. What it marks with
- * `data-whole` is never cut, such as an amount, whose beginning is another amount: what stands beside it gives way.
- */
+/** A cell is handed a value that is there and has the right shape: empty and wrong values never reach it. */
 export type CellProps<K extends KindName> = {
   readonly value: FieldKinds[K]['value'];
   readonly field: ResolvedField<K>;
@@ -15,7 +12,8 @@ export type CellProps<K extends KindName> = {
 /**
  * How much room a cell asks of its table, in px, without what stands around it. Nothing is measured: by this a table knows
  * which of its columns have room. A text says what it needs at `least`, and is cut where it is longer; what is `whole` is
- * never cut, and says how wide it is as a rule.
+ * never cut, such as an amount, whose beginning is another amount, and says how wide it is as a rule: what stands beside it
+ * gives way.
  */
 export type CellWidth = { readonly least: number } | { readonly whole: number };
 
@@ -36,5 +34,8 @@ export type CellView<K extends KindName = KindName> = {
   /** It says when, so it names a record only where nothing else does. */
   readonly isTime?: true;
 };
+
+export const widthOf = ({ width }: CellView, field: ResolvedField, locale: string): CellWidth =>
+  typeof width === 'function' ? width(field, locale) : width;
 
 export const defineCell = <K extends KindName>(view: CellView<K>): CellView<K> => view;

@@ -11,11 +11,7 @@ const MoneyCell = ({ value, field }: Pick<CellProps<'money'>, 'value' | 'field'>
   const amount = toDecimal(value);
   if (amount === undefined) return <Amount />;
   const { text, whole } = shownMoney(amount, field, locale);
-  return (
-    <Amount data-whole="" title={whole}>
-      {text}
-    </Amount>
-  );
+  return <Amount title={whole}>{text}</Amount>;
 };
 
 /* On a record there is another line for what is longer than its column. */

@@ -4,11 +4,13 @@ import {
   RecordContextProvider,
   useCreatePath,
   useListContext,
+  useLocale,
   useTranslate,
   type RaRecord,
 } from 'react-admin';
 import { Link } from 'react-router';
 import { useCells } from '../../../fields/CellsContext';
+import { widthOf } from '../../../fields/cellView';
 import { Value } from '../../../fields/Value';
 import { findField } from '../../../model/resolved/model';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
@@ -33,7 +35,10 @@ type CardListProps = {
   readonly groupBy?: ResolvedField | undefined;
 };
 
-/** The rows on a phone: two lines a record, the state at the side, and a third where one says how far something is. */
+/**
+ * The rows on a phone: two lines a record, the state at the side, and a third where one says how far something is, or where
+ * an amount, a time and a state have no room beside each other.
+ */
 export const CardList = ({ isSelectable = true, groupBy }: CardListProps) => {
   const { data = [], isPending } = useListContext();
   const { rows, groups } = useGrouped(data, groupBy);
@@ -125,13 +130,9 @@ const Card = ({ index, record, isSelectable, hasPeek }: CardProps) => {
           <span title={title}>{name}</span>
         )}
         <Box className="second">
-          <span className="secondary">
-            <Part name={secondary} record={record} />
-          </span>
+          <Part place="secondary" name={secondary} record={record} />
           {time && <Value field={time} record={record} part="Cell" />}
-          <span className="aside">
-            <Part name={aside} record={record} />
-          </span>
+          <Part place="aside" name={aside} record={record} />
         </Box>
         <Progress record={record} />
       </Box>
@@ -177,16 +178,24 @@ const Progress = ({ record }: { readonly record: RaRecord }) => {
     ));
 };
 
-const Part = ({
-  name,
-  record,
-}: {
+type PartProps = {
+  readonly place: 'secondary' | 'aside';
   readonly name: string | undefined;
   readonly record: Readonly<Record<string, unknown>>;
-}) => {
+};
+
+const Part = ({ place, name, record }: PartProps) => {
   const entity = useEntity();
+  const cells = useCells();
+  const locale = useLocale();
   const field = name === undefined ? undefined : findField(entity, name);
-  return field ? <Value field={field} record={record} part="Cell" /> : null;
+  if (!field) return null;
+  const isWhole = 'whole' in widthOf(cells[field.kind], field, locale);
+  return (
+    <span className={isWhole ? `${place} whole` : place}>
+      <Value field={field} record={record} part="Cell" />
+    </span>
+  );
 };
 
 /* A word of thousands of letters that may break anywhere takes a browser seconds to lay out. */
@@ -199,9 +208,11 @@ const partsStyle = {
   '& > *': { ...oneLine, display: 'block' },
   '& > .second': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    height: 24,
+    minHeight: 24,
     columnGap: 1.5,
+    rowGap: 0.5,
     color: 'text.secondary',
     fontSize: 13,
   },
@@ -211,18 +222,24 @@ const partsStyle = {
     fontSize: 13,
     '&:empty': { display: 'none' },
   },
-  '& .secondary': oneLine,
-  /* the state before whose it is */
-  '& .aside': { ...oneLine, display: 'flex', flex: 'none', maxWidth: '65%', marginInlineStart: 'auto' },
+  /* A text takes what the others leave it, down to a letter. What is whole has another line where both have no room. */
+  '& .secondary, & .aside': { ...oneLine, flex: '1 1 24px', maxWidth: 'max-content' },
+  '& .aside': { display: 'flex', marginInlineStart: 'auto' },
+  '&& .whole': { flex: 'none', maxWidth: '100%' },
+  /* a state that is wider than a card */
+  '&& .whole > span:has(> svg)': {
+    height: 'auto',
+    minHeight: 24,
+    maxHeight: 44,
+    py: '3px',
+    lineHeight: '16px',
+    whiteSpace: 'normal',
+  },
   '& .secondary a': { ...oneLine, display: 'block' },
   '&& .secondary > *, && .aside > *': { flexWrap: 'nowrap' },
-  /* An amount stays whole: the state gives way, and where there is no room for it, the time. */
+  /* rather than a line more for each card */
   containerType: 'inline-size',
-  '& .secondary:has([data-whole]), & .aside:has([data-whole])': { flex: 'none', maxWidth: 'none' },
-  '& .secondary:has([data-whole]) ~ .aside:not(:has([data-whole]))': { flex: '0 1 auto', maxWidth: 'none' },
-  '@container (max-width: 240px)': {
-    '& .second:has([data-whole]) > :not(.secondary, .aside)': { display: 'none' },
-  },
+  '@container (max-width: 240px)': { '& .secondary.whole + time': { display: 'none' } },
 } as const;
 
 const groupStyle = {
