@@ -23,6 +23,7 @@ const row = {
     isLeading: at === 0,
     width: { least: 100 },
     className: undefined,
+    style: undefined,
   })),
   path: '/apps/shifts/s1/show',
   isSelected: false,

@@ -54,10 +54,11 @@ export const LightRow = memo((props: LightRowProps) => {
             />
           </td>
         )}
-        {columns.map(({ field, isLeading, width, className }) => (
+        {columns.map(({ field, isLeading, width, className, style }) => (
           <td
             key={field.name}
             className={className}
+            style={style}
             /* its value is its name; the button in it is none of it */
             aria-labelledby={isLeading && peek ? id : undefined}
           >

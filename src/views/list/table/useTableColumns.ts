@@ -2,7 +2,7 @@ import { useLocale } from 'react-admin';
 import { useMemo } from 'react';
 import { useModel } from '../../../fields/AdminContext';
 import { useCells } from '../../../fields/CellsContext';
-import type { CellView, CellWidth } from '../../../fields/cellView';
+import { widthOf, type CellWidth } from '../../../fields/cellView';
 import { pick } from '../../../model/resolved/labels';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useEntity } from '../../useEntity';
@@ -15,6 +15,8 @@ export type TableColumn = {
   readonly isLeading: boolean;
   readonly width: CellWidth;
   readonly className: string | undefined;
+  /** Of its cells, where they may be wider than those of others. */
+  readonly style: { readonly maxWidth: number } | undefined;
 };
 
 /**
@@ -29,20 +31,19 @@ export const useTableColumns = (fields: readonly ResolvedField[], leading: Resol
   return useMemo(() => {
     const told = [leading?.name, card.secondary, card.aside];
     const first = told.flatMap((name) => fields.filter((field) => field.name === name));
-    const widthOf = (field: ResolvedField): CellWidth => {
-      const { width } = cells[field.kind] as CellView;
-      const own = typeof width === 'function' ? width(field, locale) : width;
+    const roomOf = (field: ResolvedField): CellWidth => {
+      const own = widthOf(cells[field.kind], field, locale);
       return field === leading && 'least' in own ? { least: Math.max(own.least, LEADING) } : own;
     };
     const { classes, ...room } = roomFor(
       [...new Set([...first, ...fields])].map((field) => ({
         name: field.name,
-        width: widthOf(field),
+        width: roomOf(field),
         head: pick(field.label, locale).length * HEAD_LETTER + SORT_SIGN,
       })),
     );
     const columns = fields.map((field): TableColumn => {
-      const width = widthOf(field);
+      const width = roomOf(field);
       const isNumber = kinds[field.kind].align === 'right';
       const names = [
         classes.get(field.name),
@@ -55,6 +56,7 @@ export const useTableColumns = (fields: readonly ResolvedField[], leading: Resol
         isLeading: field === leading,
         width,
         className: names.filter(Boolean).join(' ') || undefined,
+        style: 'whole' in width && width.whole > BROAD ? { maxWidth: width.whole * 1.5 } : undefined,
       };
     });
     return { columns, ...room };
@@ -63,6 +65,9 @@ export const useTableColumns = (fields: readonly ResolvedField[], leading: Resol
 
 /* What a name needs to tell records apart, in px. */
 const LEADING = 120;
+
+/* What is wider would be cut by what the frame leaves to any cell, since the width of words follows from their letters' number. */
+const BROAD = 230;
 
 /* How wide a letter of a head is, and the arrow of the column that is sorted by. */
 const HEAD_LETTER = 6.2;
