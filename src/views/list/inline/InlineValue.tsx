@@ -91,8 +91,8 @@ const Cell = styled('span')(({ theme }) => ({
     flex: 'none',
     placeItems: 'center',
     width: 24,
-    /* in the space between two columns */
-    marginInlineEnd: -20,
+    /* in the space between two columns, as far as it is that of this cell, which cuts what stands out of it */
+    marginInlineEnd: 'calc(-1 * var(--cell-x))',
     height: 24,
     padding: 0,
     border: 0,
@@ -103,9 +103,12 @@ const Cell = styled('span')(({ theme }) => ({
     opacity: 0,
     '& > svg': { fontSize: 16 },
     '&:hover': { backgroundColor: theme.palette.action.hover },
+    '&:focus-visible': { outlineOffset: -2 },
     '&:focus, &[aria-expanded=true]': { opacity: 1 },
     '@media (hover: none), (forced-colors: active)': { opacity: 1 },
   },
+  /* a text is cut before that space */
+  'td.text & > button': { marginInlineEnd: 0 },
   'tr:hover & > button': { opacity: 0.5 },
   '&:hover > button': { opacity: 1 },
 }));
