@@ -85,6 +85,11 @@ const texts = ({ maxLength = LONG, pattern }: Schema, { text, number }: Style): 
     cut(`${number}${'first.middle-last.'.repeat(3)}name@${'mail-exchange.'.repeat(4)}example.com`),
     cut(`https://www.example.com/${'a-rather-long-path/'.repeat(6)}${number}?${'q=unbroken'.repeat(4)}`),
     `+4915112345678${number}`,
+    /* of another year, which a list says, in a month with a long name */
+    '2027-09-28',
+    '2024-09-28',
+    '2027-09-28T22:58:30.000Z',
+    '2024-09-28T22:58:30.000Z',
     '-1234567.89',
     '99999999.9999',
     '99999999.99',

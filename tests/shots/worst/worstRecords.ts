@@ -8,6 +8,7 @@ import type { Resource } from '../../../src/model/resolved/resource';
 import { serialsIn, serialText, yearOf } from '../../../src/model/rules/serial';
 import { claimName, claimOf, uniqueGroups } from '../../../src/model/rules/uniqueGroups';
 import { validateRecord } from '../../../src/model/rules/validateRecord';
+import { languageCodes, type Language } from '../../../src/locales/languages';
 import { isEmpty, type Row } from '../../../src/model/values/comparable';
 import { accountKeys } from '../../../src/model/permissions/accounts';
 import { longestValue, type Style } from './longestValue';
@@ -28,19 +29,31 @@ export type Records = Readonly<Record<string, readonly DemoRecord[]>>;
 
 /**
  * The records of a demonstration, and before those of each entity one of each variant: the longest that all its fields
- * take, or nothing but what it has to have. Every third record of the others belongs to the longest ones, so that these
- * have the most of everything. All follows from the configuration.
+ * take, or nothing but what it has to have; and one for each state with the longest word of a language. Every third record
+ * of the others belongs to the longest ones, so that these have the most of everything; what is each person's own belongs to
+ * the one with the address `reader`. All follows from the configuration.
  */
-export const worstRecords = (model: Model, made: Records): Record<string, DemoRecord[]> => {
+export const worstRecords = (model: Model, made: Records, reader: string): Record<string, DemoRecord[]> => {
   const plain = model.resources.filter(({ single, key }) => single === undefined && made[key]?.length);
   const known = new Set(plain.map(({ key }) => key));
-  const place = { made, target: (key: string) => (known.has(key) ? idOf(key, 'unbroken') : undefined) };
+  const place = {
+    made,
+    me: Object.values(made).flatMap((records) =>
+      records.filter((record) => record[emailIn(model)] === reader),
+    )[0]?.id,
+    target: (key: string) => (known.has(key) ? idOf(key, 'unbroken') : undefined),
+  };
   return Object.fromEntries(
     model.resources.map((resource) => {
       const { key, single } = resource;
       const records = made[key] ?? [];
       if (single !== undefined)
-        return [key, records.map((record) => longest(record, 'unbroken', { resource, ...place }))];
+        return [
+          key,
+          records.map((record) =>
+            longest(record, { variant: 'unbroken', number: 0 }, { resource, ...place }),
+          ),
+        ];
       const others = accountKeys(model).includes(key)
         ? records
         : records.map((record, at) => (at % 3 === 0 ? pointing(record, resource, place) : record));
@@ -50,27 +63,70 @@ export const worstRecords = (model: Model, made: Records): Record<string, DemoRe
 };
 
 /** The id of a variant of an entity. */
-export const idOf = (key: string, variant: Variant): string =>
-  fakeId(key, 900_000 + variants.indexOf(variant));
+export const idOf = (key: string, variant: Variant): string => idAt(key, variants.indexOf(variant));
 
-type Place = { readonly made: Records; readonly target: Style['target'] };
+const idAt = (key: string, number: number): string => fakeId(key, 900_000 + number);
+
+const emailIn = ({ accounts }: Model): string => accounts?.email ?? '';
+
+type Place = {
+  readonly made: Records;
+  /** Whoever reads what is each person's own. */
+  readonly me: string | undefined;
+  readonly target: Style['target'];
+};
 
 const worst = (resource: Resource, place: Place): DemoRecord[] => {
-  const [fullest] = (place.made[resource.key] ?? []).toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const made = place.made[resource.key] ?? [];
+  const [fullest] = fullestOf(made);
   if (!fullest) return [];
-  const latest = Math.max(...(place.made[resource.key] ?? []).map((record) => Date.parse(record.createdAt)));
-  const taken = new Set((place.made[resource.key] ?? []).map((record) => claims(record, resource).join()));
-  return variants.flatMap((variant, at) => {
-    const createdAt = new Date(latest + (at + 1) * 1000).toISOString();
-    const record = { ...fullest, id: idOf(resource.key, variant), createdAt, updatedAt: createdAt };
+  const latest = Math.max(...made.map((record) => Date.parse(record.createdAt)));
+  const taken = new Set(made.map((record) => claims(record, resource).join()));
+  const inStates = longestStates(resource).flatMap(({ name, value }) =>
+    fullestOf(made.filter((record) => record[name] === value)),
+  );
+  const all = [
+    ...variants.map((variant) => ({ variant, from: fullest })),
+    ...inStates.map((from) => ({ variant: 'wordy', from }) as const),
+  ];
+  return all.flatMap(({ variant, from }, number) => {
+    const createdAt = new Date(latest + (number + 1) * 1000).toISOString();
+    const record = {
+      ...from,
+      ...ownOf(resource, place),
+      id: idAt(resource.key, number),
+      createdAt,
+      updatedAt: createdAt,
+    };
     const changed =
-      variant === 'empty' ? emptied(record, resource) : longest(record, variant, { resource, ...place });
+      variant === 'empty'
+        ? emptied(record, resource)
+        : longest(record, { variant, number }, { resource, ...place });
     const claimed = claims(changed, resource);
     if (claimed.some((claim) => taken.has(claim))) return [];
     for (const claim of claimed) taken.add(claim);
     return [changed];
   });
 };
+
+const ownOf = ({ bell, owner }: Resource, { me }: Place) => (bell && owner ? { [owner.path]: me } : {});
+
+const fullestOf = (records: readonly DemoRecord[]): DemoRecord[] =>
+  records.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, 1);
+
+/* That of a language may be short in another one. */
+const longestStates = ({ fields }: Resource) =>
+  fields
+    .filter((field) => kinds[field.kind].isState?.(field))
+    .flatMap((field) => {
+      const values = kinds[field.kind].jsonSchema(field)['enum'] as readonly string[];
+      const longestIn = (locale: Language) =>
+        values.toSorted((a, b) => wordOf(b, field, locale).length - wordOf(a, field, locale).length)[0];
+      return [...new Set(languageCodes.map(longestIn))].map((value) => ({ name: field.name, value }));
+    });
+
+const wordOf = (value: unknown, field: ResolvedField, locale: Language): string =>
+  kinds[field.kind].toText(value as never, field, { locale });
 
 const sizeOf = (record: DemoRecord): number =>
   Object.values(record).filter((value) => !isEmpty(value)).length;
@@ -85,10 +141,9 @@ type OfResource = Place & { readonly resource: Resource };
 
 const longest = (
   record: DemoRecord,
-  variant: Variant,
+  { variant, number }: { readonly variant: Variant; readonly number: number },
   { resource, made, target }: OfResource,
 ): DemoRecord => {
-  const number = variants.indexOf(variant);
   const style: Style = {
     text: TEXTS[variant],
     number,
@@ -108,15 +163,17 @@ const longest = (
   return settled(record, Object.fromEntries(given), resource);
 };
 
-/* The state stays, since it says what else there is; so does whatever opens an account. */
-const isFree = (field: ResolvedField, { transitions, api, ownAccount }: Resource): boolean =>
+/* The state stays, since it says what else there is; so does whatever opens an account, and what brings it to the first page. */
+const isFree = (field: ResolvedField, { transitions, api, ownAccount, bell, owner }: Resource): boolean =>
   !kinds[field.kind].isSecret &&
   kinds[field.kind].serial?.(field) === undefined &&
   field.compute === undefined &&
   !kinds[field.kind].isState?.(field) &&
   !Object.hasOwn(transitions, field.name) &&
   !Object.hasOwn(api.stamp, field.name) &&
+  !['createdAt', 'updatedAt'].includes(field.name) &&
   !Object.hasOwn(api.scope ?? {}, field.name) &&
+  !(bell && owner?.path === field.name) &&
   !ownAccount?.locked.includes(field.name);
 
 /** As many of the values as the record takes without a fault. */

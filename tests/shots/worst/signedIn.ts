@@ -1,0 +1,49 @@
+import type { Browser, Page } from 'playwright-core';
+import { messages as german } from '../../../src/locales/de/messages';
+import { messages as english, type Messages } from '../../../src/locales/en/messages';
+import { messages as french } from '../../../src/locales/fr/messages';
+import { messages as portuguese } from '../../../src/locales/pt/messages';
+import { languages as known } from '../../../src/locales/languages';
+import { bringAxe } from '../../browser/judge';
+import { signIn, type DemoAccount } from '../../browser/product';
+
+export const languages = {
+  English: english,
+  Deutsch: german,
+  Français: french,
+  Português: portuguese,
+} as const satisfies Readonly<Record<string, Messages>>;
+
+export type LanguageName = keyof typeof languages;
+
+/** One page for each gateway, language and person, by default the administrator, who is signed in there. */
+export const signedInPages = (browser: Browser) => {
+  const pages = new Map<string, Promise<Page>>();
+  return (address: string, language: LanguageName, person?: DemoAccount): Promise<Page> => {
+    const key = `${address} ${language} ${JSON.stringify(person)}`;
+    const page = pages.get(key) ?? signedIn(browser, { address, language, person });
+    pages.set(key, page);
+    return page;
+  };
+};
+
+type Way = {
+  readonly address: string;
+  readonly language: LanguageName;
+  readonly person: DemoAccount | undefined;
+};
+
+const signedIn = async (browser: Browser, { address, language, person }: Way): Promise<Page> => {
+  const page = await browser.newPage({
+    baseURL: address,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  });
+  await bringAxe(page);
+  await signIn(page, person);
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: language }).click();
+  await page.locator(`html[lang=${known.find(({ name }) => name === language)?.locale}]`).waitFor();
+  return page;
+};
