@@ -5,7 +5,7 @@ import { messages as french } from '../../../src/locales/fr/messages';
 import { messages as portuguese } from '../../../src/locales/pt/messages';
 import { languages as known } from '../../../src/locales/languages';
 import { bringAxe } from '../../browser/judge';
-import { signIn, type DemoAccount } from '../../browser/product';
+import { signIn } from '../../browser/product';
 
 export const languages = {
   English: english,
@@ -16,12 +16,12 @@ export const languages = {
 
 export type LanguageName = keyof typeof languages;
 
-/** One page for each gateway, language and person, by default the administrator, who is signed in there. */
+/** One page for each gateway and language, on which the administrator is signed in. */
 export const signedInPages = (browser: Browser) => {
   const pages = new Map<string, Promise<Page>>();
-  return (address: string, language: LanguageName, person?: DemoAccount): Promise<Page> => {
-    const key = `${address} ${language} ${JSON.stringify(person)}`;
-    const page = pages.get(key) ?? signedIn(browser, { address, language, person });
+  return (address: string, language: LanguageName): Promise<Page> => {
+    const key = `${address} ${language}`;
+    const page = pages.get(key) ?? signedIn(browser, { address, language });
     pages.set(key, page);
     return page;
   };
@@ -30,10 +30,9 @@ export const signedInPages = (browser: Browser) => {
 type Way = {
   readonly address: string;
   readonly language: LanguageName;
-  readonly person: DemoAccount | undefined;
 };
 
-const signedIn = async (browser: Browser, { address, language, person }: Way): Promise<Page> => {
+const signedIn = async (browser: Browser, { address, language }: Way): Promise<Page> => {
   const page = await browser.newPage({
     baseURL: address,
     locale: 'en-GB',
@@ -41,7 +40,7 @@ const signedIn = async (browser: Browser, { address, language, person }: Way): P
     viewport: { width: 1440, height: 900 },
   });
   await bringAxe(page);
-  await signIn(page, person);
+  await signIn(page);
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: language }).click();
   await page.locator(`html[lang=${known.find(({ name }) => name === language)?.locale}]`).waitFor();

@@ -20,7 +20,7 @@ const env = { DEMO: 'on', STORE: 'memory', DATABASE_URL: '', SENDER: 'off', LOG:
 /** The built page in front of a gateway with the records that are hardest to draw, and a browser. */
 export const openWorst = async () => {
   const plan = firstRecords(env);
-  const made = worstRecords(model, await makeRecords(model, plan, { now: new Date() }), 'client@demo.com');
+  const made = worstRecords(model, await makeRecords(model, plan, { now: new Date() }));
   const full = await open(made);
   const empty = await open(nothingBut(peopleIn(model), made));
   const browser = await launchBrowser();

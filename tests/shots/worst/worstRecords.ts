@@ -30,17 +30,14 @@ export type Records = Readonly<Record<string, readonly DemoRecord[]>>;
 /**
  * The records of a demonstration, and before those of each entity one of each variant: the longest that all its fields
  * take, or nothing but what it has to have; and one for each state with the longest word of a language. Every third record
- * of the others belongs to the longest ones, so that these have the most of everything; what is each person's own belongs to
- * the one with the address `reader`. All follows from the configuration.
+ * of the others belongs to the longest ones, so that these have the most of everything. All follows from the
+ * configuration.
  */
-export const worstRecords = (model: Model, made: Records, reader: string): Record<string, DemoRecord[]> => {
+export const worstRecords = (model: Model, made: Records): Record<string, DemoRecord[]> => {
   const plain = model.resources.filter(({ single, key }) => single === undefined && made[key]?.length);
   const known = new Set(plain.map(({ key }) => key));
   const place = {
     made,
-    me: Object.values(made).flatMap((records) =>
-      records.filter((record) => record[emailIn(model)] === reader),
-    )[0]?.id,
     target: (key: string) => (known.has(key) ? idOf(key, 'unbroken') : undefined),
   };
   return Object.fromEntries(
@@ -67,12 +64,8 @@ export const idOf = (key: string, variant: Variant): string => idAt(key, variant
 
 const idAt = (key: string, number: number): string => fakeId(key, 900_000 + number);
 
-const emailIn = ({ accounts }: Model): string => accounts?.email ?? '';
-
 type Place = {
   readonly made: Records;
-  /** Whoever reads what is each person's own. */
-  readonly me: string | undefined;
   readonly target: Style['target'];
 };
 
@@ -93,7 +86,6 @@ const worst = (resource: Resource, place: Place): DemoRecord[] => {
     const createdAt = new Date(latest + (number + 1) * 1000).toISOString();
     const record = {
       ...from,
-      ...ownOf(resource, place),
       id: idAt(resource.key, number),
       createdAt,
       updatedAt: createdAt,
@@ -108,8 +100,6 @@ const worst = (resource: Resource, place: Place): DemoRecord[] => {
     return [changed];
   });
 };
-
-const ownOf = ({ bell, owner }: Resource, { me }: Place) => (bell && owner ? { [owner.path]: me } : {});
 
 const fullestOf = (records: readonly DemoRecord[]): DemoRecord[] =>
   records.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, 1);
@@ -164,7 +154,7 @@ const longest = (
 };
 
 /* The state stays, since it says what else there is; so does whatever opens an account, and what brings it to the first page. */
-const isFree = (field: ResolvedField, { transitions, api, ownAccount, bell, owner }: Resource): boolean =>
+const isFree = (field: ResolvedField, { transitions, api, ownAccount }: Resource): boolean =>
   !kinds[field.kind].isSecret &&
   kinds[field.kind].serial?.(field) === undefined &&
   field.compute === undefined &&
@@ -173,7 +163,6 @@ const isFree = (field: ResolvedField, { transitions, api, ownAccount, bell, owne
   !Object.hasOwn(api.stamp, field.name) &&
   !['createdAt', 'updatedAt'].includes(field.name) &&
   !Object.hasOwn(api.scope ?? {}, field.name) &&
-  !(bell && owner?.path === field.name) &&
   !ownAccount?.locked.includes(field.name);
 
 /** As many of the values as the record takes without a fault. */
