@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'react-admin';
-import { encodings, type Encoding } from '../../model/import/readText';
+import { encodings, type Encoding } from '../../model/import/encodings';
 import { NativeSelect } from './NativeSelect';
 import { cutAnew, type ReadFile } from './readFile';
 

@@ -1,8 +1,9 @@
 import { learnKinds } from '../../fields/learnKinds';
 import { createYieldToMain } from '../../model/import/yieldToMain';
+import type { Encoding, FileText } from '../../model/import/encodings';
 import { importFields, looksLikeHeader, type ImportPlace } from '../../model/import/importFields';
 import { readTable, type Table, type TableOptions } from '../../model/import/readTable';
-import { readText, type Encoding, type FileText } from '../../model/import/readText';
+import { download } from '../../parts/download';
 
 /** A file that was read: its text stays, so that it can be cut into cells in another way. */
 export type ReadFile = {
@@ -24,10 +25,16 @@ export const readFile = async (file: File, place: ImportPlace): Promise<ReadFile
   const size = Math.ceil(file.size / 1_000_000);
   if (size > MOST_MB) return { fault: 'tooLarge', size };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const read = readText(bytes);
+  const read = await readBytes(bytes);
   if ('fault' in read) return { ...read, size };
   const found = await readPasted(read.text, file.name, place);
   return 'fault' in found ? found : { ...found, written: writtenIn(bytes, read) };
+};
+
+/* What knows the encodings of the world is as much code as the rest of the import, and rows that are pasted need none of it. */
+const readBytes = async (bytes: Uint8Array, encoding?: Encoding): Promise<FileText> => {
+  const { readText } = await download(() => import('../../model/import/readText'));
+  return readText(bytes, encoding);
 };
 
 const writtenIn = (bytes: Uint8Array, { encoding, broken }: Exclude<FileText, { fault: unknown }>) => ({
@@ -62,7 +69,7 @@ type Cut = Partial<Pick<TableOptions, 'hasHeader' | 'separator' | 'above'>> & {
 /** Cuts the same file into cells in another way: what is not named stays as it was. */
 export const cutAnew = async (file: ReadFile, { encoding, ...how }: Cut): Promise<ReadFile> => {
   const bytes = file.written?.bytes;
-  const read = bytes && encoding ? readText(bytes, encoding) : undefined;
+  const read = bytes && encoding ? await readBytes(bytes, encoding) : undefined;
   const anew = read && bytes && 'text' in read ? { text: read.text, written: writtenIn(bytes, read) } : {};
   const { text, hasHeader, table, ...rest } = { ...file, ...anew };
   const { separator, above } = table;

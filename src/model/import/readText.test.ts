@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readText, type Encoding } from './readText';
+import type { Encoding } from './encodings';
+import { readText } from './readText';
 
 /** A text as a program writes it that knows one byte for each of its letters. */
 const bytesOf = (text: string, encoding: Encoding): Uint8Array => {
