@@ -125,7 +125,7 @@ export const prepare = (id: string, desk: Desk): Promise<boolean> =>
 
 const OPTED_OUT = ['unsubscribed', 'blacklisted'];
 
-type Contact = Readonly<Record<string, unknown>> & {
+export type Contact = Readonly<Record<string, unknown>> & {
   readonly phone?: string | null;
   readonly status?: string | null;
 };

@@ -1,5 +1,5 @@
 import { addDecimals, countSegments, multiplyDecimals, toDecimal } from '../../server/hooks/values';
-import { hasPrices, messageTextTo, optedOutOf, segmentPrice, whoGets } from './campaign';
+import { hasPrices, messageTextTo, optedOutOf, segmentPrice, whoGets, type Contact } from './campaign';
 import { BATCH, type Campaign, type Desk } from './desk';
 import { faultsOf } from './faults';
 import { doubtfulNumbers } from './numbers';
@@ -22,7 +22,13 @@ export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
   for (const group of groups ?? []) entries += await count({ user, groups: { $in: [group] } });
   const written = countSegments(campaign.message ?? '').segments;
   const price = (await segmentPrice(recipients * written, desk)) ?? null;
-  const segments = await segmentsIn(campaign, { recipients, written, desk });
+  /* Of very many the first ones stand for the rest. */
+  const first = await contacts.list({
+    where: whoGets(campaign) as object,
+    sort: ['id', 'ASC'],
+    limit: BATCH,
+  });
+  const segments = segmentsIn(campaign, { recipients, written, first });
   const cost = price && multiplyDecimals([price, `${segments}`]);
   const credit = toDecimal((await desk.records('users').get(user ?? ''))?.credit) ?? '0.0000';
   const creditAfter = cost && addDecimals([credit, multiplyDecimals([cost, '-1'])]);
@@ -34,7 +40,7 @@ export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
     unreachable: left - optedOut - recipients,
     excluded: chosen - left,
     doubles: entries - chosen,
-    ...(await doubtfulNumbers(campaign, recipients, desk)),
+    ...doubtfulNumbers(first, recipients),
     segments,
     price,
     cost,
@@ -43,12 +49,14 @@ export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
   };
 };
 
-type Sending = { readonly recipients: number; readonly written: number; readonly desk: Desk };
+type Sending = {
+  readonly recipients: number;
+  readonly written: number;
+  readonly first: readonly Contact[];
+};
 
-const segmentsIn = async (campaign: Partial<Campaign>, { recipients, written, desk }: Sending) => {
+const segmentsIn = (campaign: Partial<Campaign>, { recipients, written, first }: Sending): number => {
   if (!/\{\w+\}/.test(campaign.message ?? '')) return recipients * written;
-  const where = whoGets(campaign) as object;
-  const first = await desk.records('contacts').list({ where, sort: ['id', 'ASC'], limit: BATCH });
   const texts = first.map((contact) => messageTextTo(contact, campaign));
   const sum = texts.reduce((total, text) => total + countSegments(text).segments, 0);
   return first.length === 0 ? 0 : Math.round((sum * recipients) / first.length);

@@ -1,6 +1,6 @@
 import { rangeOf, readPhone, readPrefix } from '../../src/fields/phone/readPhone';
-import { BATCH, type Campaign, type Desk } from './desk';
-import { whoGets } from './campaign';
+import type { Contact } from './campaign';
+import type { Desk } from './desk';
 
 /**
  * Who has sent a message, as contacts are stored. Operators write numbers with their country code, mostly without a +; one of
@@ -26,12 +26,10 @@ export const prefixesIn = (texts: readonly string[]): readonly string[] =>
   texts.flatMap((text) => readPrefix(text) ?? []);
 
 /**
- * How many of those who would get a campaign have numbers to look at, by what their plans say; of very many in proportion, as
- * of the first ones.
+ * How many of those who would get a campaign have numbers to look at, by what their plans say: of all in proportion, as of the
+ * first ones.
  */
-export const doubtfulNumbers = async (campaign: Partial<Campaign>, recipients: number, { records }: Desk) => {
-  const where = whoGets(campaign) as object;
-  const first = await records('contacts').list({ where, sort: ['id', 'ASC'], limit: BATCH });
+export const doubtfulNumbers = (first: readonly Contact[], recipients: number) => {
   const ranges = first.map(({ phone }) => rangeOf(phone ?? ''));
   const counts = Object.entries(NAMES).map(([name, range]) => {
     const found = ranges.filter((each) => each === range).length;
