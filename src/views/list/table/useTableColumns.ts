@@ -56,7 +56,7 @@ export const useTableColumns = (fields: readonly ResolvedField[], leading: Resol
         isLeading: field === leading,
         width,
         className: names.filter(Boolean).join(' ') || undefined,
-        style: 'whole' in width && width.whole > BROAD ? { maxWidth: width.whole * 1.5 } : undefined,
+        style: 'whole' in width && width.whole > BROAD ? { maxWidth: width.whole * SPARE } : undefined,
       };
     });
     return { columns, ...room };
@@ -68,6 +68,9 @@ const LEADING = 120;
 
 /* What is wider would be cut by what the frame leaves to any cell, since the width of words follows from their letters' number. */
 const BROAD = 230;
+
+/* How much wider than reckoned such a cell may become: its letters may all be broad ones. */
+const SPARE = 1.5;
 
 /* How wide a letter of a head is, and the arrow of the column that is sorted by. */
 const HEAD_LETTER = 6.2;
