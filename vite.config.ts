@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type PluginOption } from 'vite';
+import type * as Compiled from './build/compiledAhead';
 import type * as Compressed from './build/compressed';
 import type * as Demo from './build/demoParts';
 import type * as Policy from './build/demoPolicy';
@@ -32,6 +33,7 @@ export default defineConfig(async (env) => {
   const [
     { screenGroups },
     { preloads },
+    { compiledAhead },
     { compressed },
     { refuseFaulty },
     { followEdits },
@@ -41,6 +43,7 @@ export default defineConfig(async (env) => {
   ] = await Promise.all([
     load<typeof Screens>('./build/screens.ts'),
     load<typeof Preloads>('./build/preloads.ts'),
+    load<typeof Compiled>('./build/compiledAhead.ts'),
     load<typeof Compressed>('./build/compressed.ts'),
     load<typeof Faults>('./build/refuseFaulty.ts'),
     load<typeof Edits>('./build/followEdits.ts'),
@@ -66,7 +69,7 @@ export default defineConfig(async (env) => {
       followEdits(),
       followOverrides(),
       ...(env.command === 'serve' ? await gateway() : []),
-      ...(isPage ? [preloads(), demoPolicy(), compressed()] : []),
+      ...(isPage ? [preloads(), compiledAhead(), demoPolicy(), compressed()] : []),
     ],
     // Otherwise every page in the tree: the bare react-admin of `measure/` is no part of the product.
     optimizeDeps: { entries: ['index.html'] },

@@ -19,17 +19,13 @@ export const preloads = (): Plugin => {
       order: 'post',
       handler: (_, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-        const inPage = needed(chunks, ['src/main.tsx']);
-        const behind = needed(chunks, [
-          'src/app/createApp.tsx',
-          'src/app/AdminApp.tsx',
-          'resources.config.ts',
-        ]);
+        const inPage = needed(chunks, [main]);
+        const behind = needed(chunks, behindSignIn);
         const files = [...behind].filter((file) => !inPage.has(file));
         const beyond = (starts: readonly string[]) =>
           [...needed(chunks, starts)].filter((file) => !inPage.has(file) && !behind.has(file));
         const ofDashboard = beyond(dashboard);
-        const ofRecords = beyond(['src/views/list/ResourceList.tsx']);
+        const ofRecords = beyond([list]);
         const settings = { rel: 'preload', as: 'fetch', href: `${base}config.json`, crossorigin: true };
         // Before the style sheet, for which scripts behind it would wait.
         const head = { injectTo: 'head-prepend' } as const;
@@ -41,6 +37,13 @@ export const preloads = (): Plugin => {
     },
   };
 };
+
+const main = 'src/main.tsx';
+const behindSignIn = ['src/app/createApp.tsx', 'src/app/AdminApp.tsx', 'resources.config.ts'];
+const list = 'src/views/list/ResourceList.tsx';
+
+/** The modules that all chunks on the way to the first rows begin with. */
+export const toFirstRows = [main, ...behindSignIn, list];
 
 const dashboard = ['DashboardPage', 'charts/BarsChart', 'charts/RingChart'].map(
   (name) => `src/features/dashboard/${name}.tsx`,
@@ -72,8 +75,8 @@ const askAhead = ({ base, files, ofDashboard, ofRecords }: Ahead): string =>
   `else addEventListener('focusin',()=>c.forEach(f=>fetch(f).then(r=>r.text()).catch(()=>0)),{once:true})` +
   `}catch{}`;
 
-/* Scripts and styles of the chunks that begin with these modules, and of what they import statically. */
-const needed = (chunks: readonly Rolldown.OutputChunk[], starts: readonly string[]): Set<string> => {
+/** Scripts and styles of the chunks that begin with these modules, and of what they import statically. */
+export const needed = (chunks: readonly Rolldown.OutputChunk[], starts: readonly string[]): Set<string> => {
   const files = new Set<string>();
   const visit = (chunk: Rolldown.OutputChunk | undefined): void => {
     if (!chunk || files.has(chunk.fileName)) return;
