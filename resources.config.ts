@@ -2606,6 +2606,129 @@ const contactGroups = defineResource({
   related: [{ resource: 'contacts', target: 'groups' }],
 });
 
+/* Nobody edits or deletes what is on this list: it is what is left when the contact is gone. */
+const optOuts = defineResource({
+  label: { one: 'Opt-out', many: 'Opt-outs' },
+  title: '{phone}',
+  icon: 'mute',
+  group: 'customers',
+  can: { edit: false, delete: false },
+  api: { assumed: true },
+  owner: 'user',
+  fields: {
+    at: f.dateTime({ label: 'Opted out', readOnly: true }),
+    phone: f.phone({
+      help: 'With country code, such as +49 151 23456789.',
+      required: true,
+      search: true,
+    }),
+    user: f.reference({ label: 'Customer', to: 'users', required: true }),
+    scope: f.choice({
+      label: 'Wants nothing from',
+      required: true,
+      default: 'all',
+      values: {
+        all: { label: 'This customer', tone: 'danger', icon: 'block' },
+        group: { label: 'One group', tone: 'warning', icon: 'groups' },
+      },
+    }),
+    group: f.reference({
+      label: 'Contact group',
+      to: 'contactGroups',
+      filter: { user: { $of: 'user' } },
+      onDelete: 'clear',
+      showWhen: { scope: 'group' },
+    }),
+    way: f.choice({
+      label: 'How',
+      required: true,
+      default: 'person',
+      values: {
+        reply: { label: 'Sent a word', icon: 'sms' },
+        operator: { label: 'Reported by the operator', icon: 'operator' },
+        person: { label: 'Written down by a person', icon: 'person' },
+        import: { label: 'Import', icon: 'upload' },
+      },
+    }),
+    words: f.text({
+      label: 'In which words',
+      help: 'What was sent, or the reason that was given.',
+      search: true,
+      max: 480,
+      wide: true,
+    }),
+    sender: f.text({ label: 'Sender answered', search: true, max: 20, hidden: true }),
+    message: f.reference({
+      label: 'Message before',
+      to: 'smsLogs',
+      onDelete: 'clear',
+      readOnly: true,
+      hidden: true,
+    }),
+    status: f.choice({
+      readOnly: true,
+      default: 'active',
+      values: {
+        active: { label: 'Gets nothing', tone: 'danger', icon: 'mute' },
+        lifted: { label: 'Lifted', tone: 'neutral', icon: 'undo' },
+      },
+    }),
+    blocked: f.boolean({
+      label: 'Blocked',
+      help: 'Only whoever may unblock contacts lifts it.',
+      readOnly: true,
+      hidden: true,
+    }),
+    liftedAt: f.dateTime({ label: 'Lifted', readOnly: true, hidden: true, showWhen: { status: 'lifted' } }),
+    liftedBy: f.reference({
+      to: 'admins',
+      onDelete: 'clear',
+      readOnly: true,
+      hidden: true,
+      showWhen: { status: 'lifted' },
+    }),
+    liftReason: f.text({
+      label: 'Reason for lifting',
+      readOnly: true,
+      max: 300,
+      hidden: true,
+      showWhen: { status: 'lifted' },
+    }),
+    proof: f.text({
+      label: 'Proof of consent',
+      readOnly: true,
+      max: 480,
+      hidden: true,
+      wide: true,
+      showWhen: { status: 'lifted' },
+    }),
+  },
+  list: {
+    empty: 'Numbers that want nothing more from a customer appear here.',
+    sort: ['at', 'DESC'],
+    filters: ['status', 'phone', 'user', 'scope', 'group', 'way', 'at'],
+    presets: [
+      { label: 'Active', filter: { status: ['active'] } },
+      { label: 'Lifted', filter: { status: ['lifted'] } },
+    ],
+    card: { primary: 'phone', secondary: 'user', aside: 'status' },
+  },
+  head: ['status', 'user', 'at'],
+  layout: [
+    {
+      label: 'Opt-out',
+      sections: [
+        { fields: ['phone', 'user', 'scope', 'group', 'words', 'way', 'sender', 'message', 'at'] },
+        {
+          label: 'Lifting',
+          fields: ['status', 'blocked', 'liftedAt', 'liftedBy', 'liftReason', 'proof'],
+        },
+      ],
+    },
+  ],
+  transitions: { status: { active: ['lifted'], lifted: [] } },
+});
+
 const contacts = defineResource({
   label: { one: 'Contact', many: 'Contacts' },
   menuLabel: 'Contact list',
@@ -2662,6 +2785,14 @@ const contacts = defineResource({
       },
     }),
     optInAt: f.dateTime({ label: 'Opted in' }),
+    leftGroups: f.references({
+      label: 'Groups left',
+      help: 'Campaigns to these groups leave this contact out, whatever other groups they go to.',
+      to: 'contactGroups',
+      onDelete: 'clear',
+      readOnly: true,
+      hidden: true,
+    }),
     optOutAt: f.dateTime({
       label: 'Opted out',
       readOnly: true,
@@ -2723,7 +2854,7 @@ const contacts = defineResource({
     },
     {
       label: 'Consent',
-      sections: [{ fields: ['status', 'optInMethod', 'optInAt', 'optOutAt', 'optOutReason'] }],
+      sections: [{ fields: ['status', 'optInMethod', 'optInAt', 'leftGroups', 'optOutAt', 'optOutReason'] }],
     },
   ],
   actions: {
@@ -4822,6 +4953,7 @@ export default defineAdmin({
     adjustments,
     contactGroups,
     contacts,
+    optOuts,
     packages,
     plans,
     addons,

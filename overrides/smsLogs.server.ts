@@ -6,9 +6,9 @@ import { faultsOf } from './sending/faults';
 import { gathered } from './sending/gather';
 import { receiptsIn } from './sending/http';
 import { settle } from './sending/move';
-import { leftAmong } from './sending/routes';
 import type { Receipt } from './sending/operator';
 import { postedBy } from './sending/operatorKey';
+import { optedOutAmong } from './sending/optOuts';
 import { receive } from './sending/receive';
 import { receiptFaults } from './sending/receiptFaults';
 import { runSending } from './sending/run';
@@ -23,8 +23,8 @@ export default defineHooks<typeof config, 'smsLogs', { readonly send: null }>({
   actions: {
     resend: async ({ before }, context) => {
       const campaign = before.campaign ? await context.records('campaigns').get(before.campaign) : undefined;
-      const left = await leftAmong([before], context);
-      if (left.has(before.id)) throw context.refusal({ to: 'This person has opted out.' });
+      const optedOut = await optedOutAmong([before], context);
+      if (optedOut.has(before.id)) throw context.refusal({ to: 'This person has opted out.' });
       if (campaign && !['completed', 'running'].includes(campaign.status ?? ''))
         throw context.refusal({ campaign: 'Its campaign has not been sent to its end.' });
       if (campaign) {

@@ -4,7 +4,8 @@ import { alone, BATCH, VALIDITY, refusedIn, type Code, type Desk, type Message }
 import { faultsOf } from './faults';
 import { giveUp, groupedBy, move, stepTo, withoutPrice, type Move } from './move';
 import type { Operator, Result } from './operator';
-import { leftAmong, quietUntil, type Pace, type Routes } from './routes';
+import { optedOutAmong } from './optOuts';
+import { quietUntil, type Pace, type Routes } from './routes';
 
 /** How often what was refused for now is handed over again, before it has failed. */
 const MOST_TRIES = 5;
@@ -44,7 +45,7 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
       await fail(found.id, fault.en, inner);
       return NOTHING;
     }
-    const optedOut = await leftAmong(rows, inner);
+    const optedOut = await optedOutAmong(rows, inner);
     const inactive = found ? new Set<string>() : await inactiveAmong(rows, inner);
     const price = toDecimal(found?.segmentPrice);
     const moves: Move[] = [];
@@ -205,7 +206,7 @@ export const takeAgain = (campaign: string | null, way: Way, desk: Desk): Promis
     const where = { campaign, status: 'sending', ...dueAt(now) } as object;
     const rows = left > 0 ? await records('smsLogs').list({ where, limit: left }) : [];
     const mayNone = found !== undefined && Object.keys(await faultsOf(found, inner)).length > 0;
-    const [optedOut, inactive] = [await leftAmong(rows, inner), await inactiveAmong(rows, inner)];
+    const [optedOut, inactive] = [await optedOutAmong(rows, inner), await inactiveAmong(rows, inner)];
     const given = { ...way, optedOut, inactive, now, isHurried: !found };
     const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
     const over: Message[] = [];

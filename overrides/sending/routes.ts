@@ -1,4 +1,4 @@
-import type { Desk, Message, Network } from './desk';
+import type { Desk, Network } from './desk';
 import { prefixesIn } from './numbers';
 
 /** Which network a number belongs to, by the longest prefix; none where no operator that works has it. */
@@ -76,19 +76,3 @@ export const createPace = () => {
 };
 
 export type Pace = ReturnType<typeof createPace>;
-
-/** Of these messages, the ids of those to whoever wants nothing more from their customer. */
-export const leftAmong = async (
-  rows: readonly Message[],
-  { records }: Pick<Desk, 'records'>,
-): Promise<ReadonlySet<string>> => {
-  const users = [...new Set(rows.flatMap(({ user }) => user ?? []))];
-  if (users.length === 0) return new Set();
-  const phones = [...new Set(rows.map(({ to }) => to ?? ''))];
-  const left = await records('contacts').list({
-    where: { user: { $in: users }, phone: { $in: phones }, status: { $in: ['unsubscribed', 'blacklisted'] } },
-    limit: users.length * phones.length,
-  });
-  const known = new Set(left.map(({ user, phone }) => `${user} ${phone}`));
-  return new Set(rows.flatMap(({ id, user, to }) => (known.has(`${user} ${to}`) ? id : [])));
-};
