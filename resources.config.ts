@@ -101,6 +101,12 @@ const failureCodes = {
   '46': notAvailable,
   '47': { ...notAvailable, label: 'Network unavailable for now' },
   '50': { label: 'Sent too fast', tone: 'warning', advice: 'Lower the sending speed.', permanent: false },
+  sender: {
+    label: 'Sender not allowed there',
+    tone: 'danger',
+    advice: 'Send with a sender ID that may be used in this country and with this operator.',
+    permanent: true,
+  },
   optOut: {
     label: 'Opted out',
     tone: 'danger',
@@ -128,7 +134,19 @@ const failureCodes = {
 } as const;
 
 /* What will fail again in the same way. */
-const permanentFailures = ['8', '13', '15', '16', '19', '26', '43', 'optOut', 'empty', 'tooLong'] as const;
+const permanentFailures = [
+  '8',
+  '13',
+  '15',
+  '16',
+  '19',
+  '26',
+  '43',
+  'sender',
+  'optOut',
+  'empty',
+  'tooLong',
+] as const;
 
 /* What is asked for where money is booked by hand. The customer reads the note. */
 /* Asked for a reason, one is offered those that are often given. */
@@ -478,11 +496,15 @@ const senderIds = defineResource({
       },
     }),
     countries: f.tags({
-      help: 'Two-letter codes. Alphanumeric senders are not delivered in the United States and Canada.',
+      help: 'Two-letter codes of the countries it may be used in. Empty: wherever rules and operators allow it.',
       suggestions: ['DE', 'AT', 'CH', 'FR', 'PT', 'ES', 'GB', 'IT', 'NL'],
       max: 20,
     }),
-    operators: f.references({ to: 'operators', hidden: true }),
+    operators: f.references({
+      help: 'Where it is registered or may be used. Empty: with all that take unregistered senders.',
+      to: 'operators',
+      hidden: true,
+    }),
     useCase: f.longText({
       label: 'Purpose',
       help: 'Who receives these messages, and why? Operators ask for it.',
@@ -1042,7 +1064,13 @@ const campaigns = defineResource({
   estimate: {
     of: ['user', 'senderId', 'message', 'groups', 'excludedGroups'],
     warning: 'problem',
-    stops: { customer: 'users', sender: 'senderIds', noPrices: 'pricingRanges', price: 'pricingRanges' },
+    stops: {
+      customer: 'users',
+      sender: 'senderIds',
+      unserved: 'senderIds',
+      noPrices: 'pricingRanges',
+      price: 'pricingRanges',
+    },
     count: 'recipients',
     brief: ['recipients', 'cost'],
     fields: {
@@ -1056,6 +1084,10 @@ const campaigns = defineResource({
           blocked: { label: 'The message contains blocked words.', tone: 'danger' },
           review: { label: 'The message contains words that need a review first.', tone: 'warning' },
           nobody: { label: 'Nobody would receive it.', tone: 'warning' },
+          unserved: {
+            label: 'This sender ID may not be used for any of these recipients, so nothing can be sent.',
+            tone: 'danger',
+          },
           noPrices: { label: 'No price is set yet, so nothing can be sent.', tone: 'danger' },
           price: {
             label: 'There is no price for this many segments under “Pricing ranges”, so nothing can be sent.',
@@ -1069,6 +1101,7 @@ const campaigns = defineResource({
       optedOut: f.number({ label: 'Opted out', integer: true }),
       unreachable: f.number({ label: 'Unreachable', integer: true }),
       doubles: f.number({ label: 'In several groups, counted once', integer: true }),
+      unserved: f.number({ label: 'Left out: the sender may not be used there', integer: true }),
       unknownNumbers: f.number({ label: 'Numbers of no known range', integer: true }),
       fixedNumbers: f.number({ label: 'Fixed lines', integer: true }),
       premiumNumbers: f.number({ label: 'Premium-rate numbers', integer: true }),
@@ -1319,8 +1352,18 @@ const operators = defineResource({
       suggestions: ['+49151', '+49152', '+49160', '+336', '+35196'],
       hidden: true,
     }),
-    alphaSender: f.boolean({ label: 'Alphanumeric senders', default: true, hidden: true }),
-    needsRegistration: f.boolean({ label: 'Senders must be registered', default: false, hidden: true }),
+    alphaSender: f.boolean({
+      label: 'Alphanumeric senders',
+      help: 'Off: nothing is handed over to it from a sender with letters.',
+      default: true,
+      hidden: true,
+    }),
+    needsRegistration: f.boolean({
+      label: 'Senders must be registered',
+      help: 'Only sender IDs that name this operator are handed over to it.',
+      default: false,
+      hidden: true,
+    }),
     throughput: f.number({ integer: true, min: 1, max: 10000, unit: 'SMS per second', hidden: true }),
     handed: f.group({
       label: 'Last handed over',

@@ -12,6 +12,8 @@ import { add, giveUp, move, NO_COUNTS, stepTo } from './move';
 import type { Operator } from './operator';
 import { faultsOf } from './faults';
 import { scheduleNext } from './repeat';
+import { routesOf } from './routes';
+import { isOfNoUse, senderUseOf, type SenderUse } from './senders/senderUse';
 import { heldBy, holding, notedHits } from './words';
 
 /** Takes a queued campaign up: it runs, or is held, or fails with the reason. */
@@ -21,7 +23,10 @@ export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<voi
     const campaign = await records('campaigns').get(id);
     if (campaign?.status !== 'queued') return;
     const end = async (patch: Partial<Campaign>) => void (await records('campaigns').update(id, patch));
-    const [fault] = Object.values(await faultsOf(campaign, inner));
+    const [fault] = Object.values({
+      ...(await faultsOf(campaign, inner)),
+      ...(await useFaults(campaign, inner)),
+    });
     if (fault !== undefined)
       return end({ status: 'failed', reason: fault.en, finishedAt: now.toISOString() });
     const held = await heldBy(campaign, inner);
@@ -60,11 +65,33 @@ const NO_PRICE = 'There is no price for so many segments.';
 
 /** Why a campaign may not be sent as a whole; none when it may. What it has no price for would fail a moment later. */
 export const startFaultsOf = async (campaign: Partial<Campaign>, desk: Desk) => {
-  const faults = await faultsOf(campaign, desk);
+  const faults = { ...(await faultsOf(campaign, desk)), ...(await useFaults(campaign, desk)) };
   if (Object.keys(faults).length > 0) return faults;
   const recipients = await desk.records('contacts').count(whoGets(campaign) as object);
   const { segments } = countSegments(campaign.message ?? '');
   return (await segmentPrice(recipients * segments, desk)) === undefined ? { message: NO_PRICE } : {};
+};
+
+/** Whether its sender may be used for none of its recipients. */
+export const useFaults = async (campaign: Partial<Campaign>, desk: Desk) => {
+  const { from, mayUse } = await useOf(campaign, desk);
+  const isUseless = await isOfNoUse(from, whoGets(campaign), mayUse, desk);
+  return isUseless ? { senderId: OF_NO_USE } : {};
+};
+
+/** The sender of a campaign as people read it, and where it may be used. */
+export const useOf = async ({ senderId }: Partial<Campaign>, desk: Desk): Promise<Use> => {
+  const from = (await desk.records('senderIds').get(senderId ?? ''))?.senderId ?? '';
+  return { from, mayUse: await senderUseOf([from], await routesOf(desk), desk) };
+};
+
+type Use = { readonly from: string; readonly mayUse: SenderUse };
+
+const OF_NO_USE = {
+  en: 'This sender ID may not be used for any of these recipients: look at its countries and operators.',
+  de: 'Diese Absenderkennung darf für keinen dieser Empfänger verwendet werden: Prüfen Sie ihre Länder und Netzbetreiber.',
+  fr: 'Cet identifiant d’expéditeur ne peut être utilisé pour aucun de ces destinataires : vérifiez ses pays et opérateurs.',
+  pt: 'Este ID de remetente não pode ser usado para nenhum destes destinatários: verifique os países e operadores.',
 };
 
 /** The price of a segment where so many are sent together, as on the form. */
@@ -101,13 +128,12 @@ export const prepare = (id: string, desk: Desk): Promise<boolean> =>
     if (campaign?.status !== 'running' || !after) return false;
     const where = { ...whoGets(campaign), id: { $gt: after } } as object;
     const found = await records('contacts').list({ where, sort: ['id', 'ASC'], limit: BATCH });
-    const sender = await records('senderIds').get(campaign.senderId ?? '');
     const isHeld = await holding(campaign.user ?? '', inner);
     const mayPass = async (text: string) => {
       const held = await isHeld(text);
       return !held || (!held.isBlocked && Boolean(campaign.approvedBy));
     };
-    const given = { from: sender?.senderId ?? '', now, mayPass };
+    const given = { ...(await useOf(campaign, inner)), now, mayPass };
     const rows: Awaited<ReturnType<typeof messageTo>>[] = [];
     for (const contact of found) rows.push(await messageTo(contact, campaign, given));
     // A number has one message of a campaign, whoever has it and however often this is done.
@@ -130,8 +156,7 @@ export type Contact = Readonly<Record<string, unknown>> & {
   readonly status?: string | null;
 };
 
-type Given = {
-  readonly from: string;
+type Given = Use & {
   readonly now: Date;
   /** Whether no word holds a text. */
   readonly mayPass: (text: string) => Promise<boolean>;
@@ -147,14 +172,15 @@ export const messageTextTo = (contact: Contact, { message }: Partial<Campaign>):
 const messageTo = async (
   contact: Contact,
   campaign: Campaign,
-  { from, now, mayPass }: Given,
+  { from, mayUse, now, mayPass }: Given,
 ): Promise<Partial<Message> & { readonly id: string }> => {
   const text = messageTextTo(contact, campaign);
   const id = `${campaign.id}-${(contact.phone ?? '').replace('+', '')}`;
   const { encoding, segments } = countSegments(text);
   const isTooLong = segments > MOST_SEGMENTS;
   const code: Code | undefined =
-    text.trim() === '' ? 'empty' : isTooLong ? 'tooLong' : (await mayPass(text)) ? undefined : '43';
+    mayUse(from, contact.phone ?? '') ??
+    (text.trim() === '' ? 'empty' : isTooLong ? 'tooLong' : (await mayPass(text)) ? undefined : '43');
   const at = now.toISOString();
   const status = code ? 'rejected' : 'queued';
   return {

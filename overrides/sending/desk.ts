@@ -8,6 +8,7 @@ type Resources = typeof config.resources;
 export type Message = RecordOf<Resources['smsLogs']>;
 export type Campaign = RecordOf<Resources['campaigns']>;
 export type Network = RecordOf<Resources['operators']>;
+export type Sender = RecordOf<Resources['senderIds']>;
 export type SpamWord = RecordOf<Resources['spamWords']>;
 export type State = NonNullable<Message['status']>;
 export type Code = NonNullable<Message['errorCode']>;

@@ -1,5 +1,14 @@
 import { addDecimals, countSegments, multiplyDecimals, toDecimal } from '../../server/hooks/values';
-import { hasPrices, messageTextTo, optedOutOf, segmentPrice, whoGets, type Contact } from './campaign';
+import {
+  hasPrices,
+  messageTextTo,
+  optedOutOf,
+  segmentPrice,
+  useFaults,
+  useOf,
+  whoGets,
+  type Contact,
+} from './campaign';
 import { BATCH, type Campaign, type Desk } from './desk';
 import { faultsOf } from './faults';
 import { doubtfulNumbers } from './numbers';
@@ -28,7 +37,10 @@ export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
     sort: ['id', 'ASC'],
     limit: BATCH,
   });
-  const segments = segmentsIn(campaign, { recipients, written, first });
+  const { from, mayUse } = await useOf(campaign, desk);
+  const served = first.filter(({ phone }) => mayUse(from, phone ?? '') === undefined);
+  const unserved = Math.ceil(((first.length - served.length) * recipients) / Math.max(first.length, 1));
+  const segments = segmentsIn(campaign, { recipients: recipients - unserved, written, first: served });
   const cost = price && multiplyDecimals([price, `${segments}`]);
   const credit = toDecimal((await desk.records('users').get(user ?? ''))?.credit) ?? '0.0000';
   const creditAfter = cost && addDecimals([credit, multiplyDecimals([cost, '-1'])]);
@@ -40,6 +52,7 @@ export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
     unreachable: left - optedOut - recipients,
     excluded: chosen - left,
     doubles: entries - chosen,
+    unserved,
     ...doubtfulNumbers(first, recipients),
     segments,
     price,
@@ -74,6 +87,7 @@ const problemOf = async (campaign: Partial<Campaign>, { recipients, hasPrice, is
   const { user, senderId } = await faultsOf(campaign, desk);
   if (user) return 'customer';
   if (senderId) return 'sender';
+  if ((await useFaults(campaign, desk)).senderId) return 'unserved';
   if (!hasPrice) return (await hasPrices(desk)) ? 'price' : 'noPrices';
   const held = await heldBy(campaign, desk);
   if (held) return held.isBlocked ? 'blocked' : 'review';

@@ -6,6 +6,7 @@ import { giveUp, groupedBy, move, stepTo, withoutPrice, type Move } from './move
 import type { Operator, Result } from './operator';
 import { optedOutAmong } from './optOuts';
 import { quietUntil, type Pace, type Routes } from './routes';
+import { senderUseOf, type SenderUse } from './senders/senderUse';
 
 /** How often what was refused for now is handed over again, before it has failed. */
 const MOST_TRIES = 5;
@@ -47,11 +48,19 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
     }
     const optedOut = await optedOutAmong(rows, inner);
     const inactive = found ? new Set<string>() : await inactiveAmong(rows, inner);
+    const given = {
+      ...way,
+      optedOut,
+      inactive,
+      mayUse: await useOf(rows, way, inner),
+      now,
+      isHurried: !found,
+    };
     const price = toDecimal(found?.segmentPrice);
     const moves: Move[] = [];
     let isPaced = full.length > 0;
     for (const row of rows) {
-      const judged = judge(row, { ...way, optedOut, inactive, now, isHurried: !found });
+      const judged = judge(row, given);
       if ('tooFast' in judged) {
         isPaced = true;
         if (row.operator !== judged.tooFast) moves.push({ row, patch: { operator: judged.tooFast } });
@@ -159,6 +168,7 @@ type Given = Pick<Way, 'routes' | 'pace'> & {
   readonly optedOut: ReadonlySet<string>;
   /** Customers who may not send any more. */
   readonly inactive: ReadonlySet<string>;
+  readonly mayUse: SenderUse;
   readonly now: Date;
   /** Somebody waits for it: a code, not a campaign. */
   readonly isHurried: boolean;
@@ -167,7 +177,7 @@ type Given = Pick<Way, 'routes' | 'pace'> & {
 /* What becomes of a message that is due: a final state, a later moment, or its operator. */
 const judge = (
   row: Message,
-  { routes, pace, optedOut, inactive, now, isHurried }: Given,
+  { routes, pace, optedOut, inactive, mayUse, now, isHurried }: Given,
 ): Judged | { readonly tooFast: string } => {
   const end = (status: 'rejected' | 'failed' | 'expired', code: Code): Judged => ({
     ...stepTo(row, status, { now, code }),
@@ -177,12 +187,21 @@ const judge = (
   if (optedOut.has(row.id)) return end('rejected', 'optOut');
   if (row.user && inactive.has(row.user)) return end('failed', 'inactive');
   if (row.validUntil && row.validUntil < now.toISOString()) return end('expired', '36');
+  const unusable = mayUse(row.from ?? '', row.to ?? '');
+  if (unusable) return end('rejected', unusable);
   const network = routes(row.to ?? '');
   if (!network) return end('failed', '33');
   const quiet = isHurried ? undefined : quietUntil(network, now);
   if (quiet) return { nextAt: quiet.toISOString() };
   return pace.takes(network, now) ? { operator: network.id } : { tooFast: network.id };
 };
+
+const useOf = (rows: readonly Message[], { routes }: Way, desk: Desk): Promise<SenderUse> =>
+  senderUseOf(
+    rows.map(({ from }) => from ?? ''),
+    routes,
+    desk,
+  );
 
 const inactiveAmong = async (
   rows: readonly Message[],
@@ -207,7 +226,14 @@ export const takeAgain = (campaign: string | null, way: Way, desk: Desk): Promis
     const rows = left > 0 ? await records('smsLogs').list({ where, limit: left }) : [];
     const mayNone = found !== undefined && Object.keys(await faultsOf(found, inner)).length > 0;
     const [optedOut, inactive] = [await optedOutAmong(rows, inner), await inactiveAmong(rows, inner)];
-    const given = { ...way, optedOut, inactive, now, isHurried: !found };
+    const given = {
+      ...way,
+      optedOut,
+      inactive,
+      mayUse: await useOf(rows, way, inner),
+      now,
+      isHurried: !found,
+    };
     const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
     const over: Message[] = [];
     const moves: Move[] = [];

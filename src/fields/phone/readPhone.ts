@@ -79,6 +79,12 @@ export const rangeOf = (number: string): PhoneType | 'unknown' | undefined => {
   return parsed?.number === number && parsed.isValid() ? typeOf(number, parsed.getType()) : 'unknown';
 };
 
+/** The country of a number as it is stored; where its plan has none like it, the first of those that share its code. */
+export const countryOf = (number: string): string | undefined => {
+  const parsed = parsePhoneNumberFromString(number);
+  return parsed?.country ?? parsed?.getPossibleCountries()[0];
+};
+
 /** The beginning of a number behind its +, without the trunk zero that may stand behind its code: `49 0171`. */
 export const beginningAbroad = (digits: string): string => {
   const code = codeOf(digits);

@@ -46,6 +46,7 @@ describe('what a campaign would mean', () => {
       optedOut: 1,
       unreachable: 1,
       doubles: 1,
+      unserved: 0,
       // Such as +491510010009, which has a digit less than the numbers of its range.
       unknownNumbers: 4,
       fixedNumbers: 0,

@@ -1,0 +1,61 @@
+import { countryOf } from '../../../src/fields/phone/readPhone';
+import { BATCH, type Code, type Desk, type Network, type Sender } from '../desk';
+import type { Routes } from '../routes';
+
+/** Why a sender may not be used for a number; undefined where it may. */
+export type SenderUse = (from: string, to: string) => Code | undefined;
+
+/** What messages of these senders are held to: the sender ID itself, and what operators take. */
+export const senderUseOf = async (
+  froms: readonly string[],
+  routes: Routes,
+  { records }: Pick<Desk, 'records'>,
+): Promise<SenderUse> => {
+  const names = [...new Set(froms)];
+  const known = await records('senderIds').list({
+    where: { senderId: { $in: names } },
+    limit: names.length + 1,
+  });
+  const senders = new Map(known.map((each) => [each.senderId, each]));
+  return (from, to) => useFault({ from, sender: senders.get(from), to, network: routes(to) });
+};
+
+type Use = {
+  readonly from: string;
+  /** None of what we send ourselves, which is registered nowhere. */
+  readonly sender: Sender | undefined;
+  readonly to: string;
+  /** None where no operator has the number: then that is what keeps it from going. */
+  readonly network: Network | undefined;
+};
+
+const useFault = ({ from, sender, to, network }: Use): Code | undefined => {
+  const { countries, operators } = sender ?? {};
+  if (countries?.length && !countries.includes(countryOf(to) ?? '')) return 'sender';
+  if (!network) return undefined;
+  const isNamed = operators?.includes(network.id) ?? false;
+  if (network.needsRegistration && !isNamed) return '19';
+  if (operators?.length && !isNamed) return 'sender';
+  return network.alphaSender === false && isAlphanumeric(from) ? 'sender' : undefined;
+};
+
+/** A name, to which nobody can answer; else a number. */
+export const isAlphanumeric = (from: string): boolean => /[a-z]/i.test(from);
+
+/**
+ * Whether a sender may be used for none of the contacts of a rule, of which there are some. Of very many that it may not be used
+ * for the first ones are looked at.
+ */
+export const isOfNoUse = async (from: string, whom: object, mayUse: SenderUse, { records }: Desk) => {
+  let after = '';
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const where = { ...whom, id: { $gt: after } } as object;
+    const found = await records('contacts').list({ where, sort: ['id', 'ASC'], limit: BATCH });
+    if (found.some(({ phone }) => mayUse(from, phone ?? '') === undefined)) return false;
+    if (found.length < BATCH) return after !== '' || found.length > 0;
+    after = found.at(-1)?.id ?? '';
+  }
+  return false;
+};
+
+const MOST_PAGES = 20;
