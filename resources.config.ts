@@ -1097,6 +1097,7 @@ const campaigns = defineResource({
         },
       }),
       recipients: f.number({ label: 'Recipients', integer: true }),
+      inactive: f.number({ label: 'In inactive groups alone', integer: true }),
       excluded: f.number({ label: 'In an excluded group', integer: true }),
       optedOut: f.number({ label: 'Opted out', integer: true }),
       unreachable: f.number({ label: 'Unreachable', integer: true }),
@@ -2611,7 +2612,12 @@ const contactGroups = defineResource({
       patternMessage: 'Lowercase letters, digits and dashes.',
     }),
     user: f.reference({ label: 'Customer', to: 'users', required: true }),
-    status: f.choice({ required: true, default: 'active', values: switchStates }),
+    status: f.choice({
+      help: 'Campaigns send nothing to an inactive group.',
+      required: true,
+      default: 'active',
+      values: switchStates,
+    }),
     description: f.longText({ max: 500, wide: true, hidden: true }),
     signupKeyword: f.text({
       label: 'Opt-in keyword',

@@ -35,7 +35,7 @@ export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<voi
       await notedHits(held.words, inner);
       return end({ status: 'pending_approval', reason: held.reason });
     }
-    const recipients = await records('contacts').count(whoGets(campaign) as object);
+    const recipients = await records('contacts').count((await whoGets(campaign, inner)) as object);
     const segments = countSegments(campaign.message ?? '').segments;
     const price = await segmentPrice(recipients * segments, inner);
     if (price === undefined)
@@ -67,7 +67,7 @@ const NO_PRICE = 'There is no price for so many segments.';
 export const startFaultsOf = async (campaign: Partial<Campaign>, desk: Desk) => {
   const faults = { ...(await faultsOf(campaign, desk)), ...(await useFaults(campaign, desk)) };
   if (Object.keys(faults).length > 0) return faults;
-  const recipients = await desk.records('contacts').count(whoGets(campaign) as object);
+  const recipients = await desk.records('contacts').count((await whoGets(campaign, desk)) as object);
   const { segments } = countSegments(campaign.message ?? '');
   return (await segmentPrice(recipients * segments, desk)) === undefined ? { message: NO_PRICE } : {};
 };
@@ -108,16 +108,21 @@ export const hasPrices = async ({ records }: Desk): Promise<boolean> => {
 /** Before the first contact, in the order of their ids. */
 const FIRST = '0';
 
-/** The contacts that a campaign goes to. */
-export const whoGets = ({ user, groups, excludedGroups }: Partial<Campaign>) => ({
-  user,
-  groups: { $in: groups ?? [], $nin: excludedGroups ?? [] },
-  status: 'subscribed',
-});
+/** The contacts that a campaign goes to: those of its groups that are active. */
+export const whoGets = async (
+  { user, groups, excludedGroups }: Partial<Campaign>,
+  { records }: Pick<Desk, 'records'>,
+) => {
+  const own = await records('contactGroups').getMany(groups ?? []);
+  const active = own.flatMap(({ id, status }) => (status === 'active' ? id : []));
+  return { user, groups: { $in: active, $nin: excludedGroups ?? [] }, status: 'subscribed' };
+};
 
 /** How many of those that it is meant for have opted out, and get no message. */
-export const optedOutOf = (campaign: Partial<Campaign>, { records }: Desk): Promise<number> =>
-  records('contacts').count({ ...whoGets(campaign), status: { $in: OPTED_OUT } } as object);
+export const optedOutOf = async (campaign: Partial<Campaign>, desk: Desk): Promise<number> => {
+  const meant = await whoGets(campaign, desk);
+  return desk.records('contacts').count({ ...meant, status: { $in: OPTED_OUT } } as object);
+};
 
 /** Writes the messages of the next recipients. True until all are there. */
 export const prepare = (id: string, desk: Desk): Promise<boolean> =>
@@ -126,7 +131,7 @@ export const prepare = (id: string, desk: Desk): Promise<boolean> =>
     const campaign = await records('campaigns').get(id);
     const after = campaign?.preparing;
     if (campaign?.status !== 'running' || !after) return false;
-    const where = { ...whoGets(campaign), id: { $gt: after } } as object;
+    const where = { ...(await whoGets(campaign, inner)), id: { $gt: after } } as object;
     const found = await records('contacts').list({ where, sort: ['id', 'ASC'], limit: BATCH });
     const isHeld = await holding(campaign.user ?? '', inner);
     const mayPass = async (text: string) => {

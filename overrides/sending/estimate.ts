@@ -20,20 +20,22 @@ import { heldBy } from './words';
  */
 export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
   const { user, groups } = campaign;
+  const meant = await whoGets(campaign, desk);
+  const active = meant.groups.$in;
   const contacts = desk.records('contacts');
   const count = (where: object) => contacts.count(where);
-  const reached = { user, groups: whoGets(campaign).groups };
-  const chosen = await count({ user, groups: { $in: groups ?? [] } });
-  const left = await count(reached);
+  const named = await count({ user, groups: { $in: groups ?? [] } });
+  const chosen = await count({ user, groups: { $in: active } });
+  const left = await count({ user, groups: meant.groups });
   const optedOut = await optedOutOf(campaign, desk);
-  const recipients = await count(whoGets(campaign));
+  const recipients = await count(meant);
   let entries = 0;
-  for (const group of groups ?? []) entries += await count({ user, groups: { $in: [group] } });
+  for (const group of active) entries += await count({ user, groups: { $in: [group] } });
   const written = countSegments(campaign.message ?? '').segments;
   const price = (await segmentPrice(recipients * written, desk)) ?? null;
   /* Of very many the first ones stand for the rest. */
   const first = await contacts.list({
-    where: whoGets(campaign) as object,
+    where: meant as object,
     sort: ['id', 'ASC'],
     limit: BATCH,
   });
@@ -50,6 +52,7 @@ export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
     recipients,
     optedOut,
     unreachable: left - optedOut - recipients,
+    inactive: named - chosen,
     excluded: chosen - left,
     doubles: entries - chosen,
     unserved,

@@ -10,7 +10,7 @@ import { add } from './move';
 export const sendTest = async (campaign: Campaign, to: string, desk: Desk): Promise<void> => {
   const { records, now } = desk;
   const [contact = {}] = await records('contacts').list({
-    where: whoGets(campaign) as object,
+    where: (await whoGets(campaign, desk)) as object,
     sort: ['id', 'ASC'],
     limit: 1,
   });

@@ -42,6 +42,7 @@ describe('what a campaign would mean', () => {
       status: 200,
       problem: null,
       recipients: 4,
+      inactive: 0,
       excluded: 2,
       optedOut: 1,
       unreachable: 1,
