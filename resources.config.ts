@@ -1107,6 +1107,7 @@ const campaigns = defineResource({
       fixedNumbers: f.number({ label: 'Fixed lines', integer: true }),
       premiumNumbers: f.number({ label: 'Premium-rate numbers', integer: true }),
       satelliteNumbers: f.number({ label: 'Satellite phones', integer: true }),
+      warned: f.text({ label: 'Words to reconsider' }),
       segments: f.number({ label: 'Total segments', integer: true }),
       price: f.money({ label: 'Price per segment', currency: 'EUR', digits: 4 }),
       cost: f.money({ label: 'Estimated cost', currency: 'EUR', digits: 4, rounded: true }),

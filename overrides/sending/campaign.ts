@@ -14,7 +14,7 @@ import { faultsOf } from './faults';
 import { scheduleNext } from './repeat';
 import { routesOf } from './routes';
 import { isOfNoUse, senderUseOf, type SenderUse } from './senders/senderUse';
-import { heldBy, holding, notedHits } from './words';
+import { heldBy, holding, notedHits, warnedOf } from './words';
 
 /** Takes a queued campaign up: it runs, or is held, or fails with the reason. */
 export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<void> =>
@@ -41,6 +41,7 @@ export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<voi
     if (price === undefined)
       return end({ status: 'failed', reason: NO_PRICE, finishedAt: now.toISOString() });
     const isNew = campaign.counts?.total === undefined || campaign.counts.total === null;
+    if (isNew) await notedHits((await warnedOf(campaign, inner)).words, inner);
     // The rest costs what the others did, and what was agreed to.
     const agreed = isNew ? undefined : toDecimal(campaign.segmentPrice);
     return end({
@@ -75,7 +76,7 @@ export const startFaultsOf = async (campaign: Partial<Campaign>, desk: Desk) => 
 /** Whether its sender may be used for none of its recipients. */
 export const useFaults = async (campaign: Partial<Campaign>, desk: Desk) => {
   const { from, mayUse } = await useOf(campaign, desk);
-  const isUseless = await isOfNoUse(from, whoGets(campaign), mayUse, desk);
+  const isUseless = await isOfNoUse(from, await whoGets(campaign, desk), mayUse, desk);
   return isUseless ? { senderId: OF_NO_USE } : {};
 };
 

@@ -12,7 +12,7 @@ import {
 import { BATCH, type Campaign, type Desk } from './desk';
 import { faultsOf } from './faults';
 import { doubtfulNumbers } from './numbers';
-import { heldBy } from './words';
+import { heldBy, warnedOf } from './words';
 
 /**
  * What sending a campaign would mean, by the rules by which it is sent: who gets it, who is left out and why, and what it
@@ -57,6 +57,7 @@ export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
     doubles: entries - chosen,
     unserved,
     ...doubtfulNumbers(first, recipients),
+    warned: (await warnedOf(campaign, desk)).found.join(', ') || null,
     segments,
     price,
     cost,

@@ -21,18 +21,16 @@ export const heldBy = async (
 /** The same for many texts of one customer, of which those that are the same are looked at once. */
 export const holding = async (
   user: string,
-  { records }: Pick<Desk, 'records'>,
+  desk: Pick<Desk, 'records'>,
 ): Promise<(text: string) => Promise<Held | undefined>> => {
-  const where = { status: 'active', action: { $in: ['block', 'flag'] } } as const;
-  const all = await records('spamWords').list({ where, limit: 10_000 });
-  const findWords = await wordSet(all.map(soughtOf));
+  const findWords = await finding(user, desk);
   const heldIn = async (text: string): Promise<Held | undefined> => {
-    const found = await findWords(text);
-    const words = all.filter(({ id, users }) => found.has(id) && (!users?.length || users.includes(user)));
-    if (words.length === 0) return undefined;
+    const found = (await findWords(text)).filter(({ word }) => word.action !== 'warn');
+    if (found.length === 0) return undefined;
+    const words = found.map(({ word }) => word);
     const reason = marked(
       text,
-      words.flatMap(({ id }) => found.get(id) ?? []),
+      found.flatMap(({ places }) => places),
     );
     return { words, reason, isBlocked: words.some(({ action }) => action === 'block') };
   };
@@ -41,6 +39,36 @@ export const holding = async (
     const held = known.get(text) ?? heldIn(text);
     known.set(text, held);
     return held;
+  };
+};
+
+/** The words of a campaign that its writer is warned of, and that keep it from nothing. */
+export const warnedOf = async (
+  { message, user }: Partial<Campaign>,
+  desk: Pick<Desk, 'records'>,
+): Promise<{ readonly words: readonly SpamWord[]; readonly found: readonly string[] }> => {
+  const text = message ?? '';
+  const found = (await (await finding(user ?? '', desk))(text)).filter(({ word }) => word.action === 'warn');
+  const parts = found.flatMap(({ places }) => places.map(([from, to]) => text.slice(from, to)));
+  return { words: found.map(({ word }) => word), found: [...new Set(parts)] };
+};
+
+type Found = { readonly word: SpamWord; readonly places: readonly Place[] };
+
+/* All words that are switched on are one set, whatever they do: it is made once for all that ask. */
+const finding = async (
+  user: string,
+  { records }: Pick<Desk, 'records'>,
+): Promise<(text: string) => Promise<readonly Found[]>> => {
+  const all = await records('spamWords').list({ where: { status: 'active' }, limit: 10_000 });
+  const own = all.filter(({ users }) => !users?.length || users.includes(user));
+  const findWords = await wordSet(all.map(soughtOf));
+  return async (text) => {
+    const found = await findWords(text);
+    return own.flatMap((word) => {
+      const places = found.get(word.id);
+      return places ? { word, places } : [];
+    });
   };
 };
 

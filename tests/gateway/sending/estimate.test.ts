@@ -53,6 +53,7 @@ describe('what a campaign would mean', () => {
       fixedNumbers: 0,
       premiumNumbers: 0,
       satelliteNumbers: 0,
+      warned: null,
       segments: 5,
       price: '0.0890',
       cost: '0.4450',
