@@ -1331,14 +1331,6 @@ const operators = defineResource({
       },
     }),
     costPrice: f.money({ label: 'Cost per SMS', currency: 'EUR', digits: 4, min: '0', guarded: true }),
-    sellPrice: f.money({ label: 'Price per SMS', currency: 'EUR', digits: 4, min: '0' }),
-    margin: f.money({
-      label: 'Margin per SMS',
-      currency: 'EUR',
-      digits: 4,
-      guarded: true,
-      compute: { difference: ['sellPrice', 'costPrice'] },
-    }),
     receipts: f.choice({
       label: 'Delivery receipts',
       default: 'handset',
@@ -1397,21 +1389,18 @@ const operators = defineResource({
   },
   list: {
     sort: ['name', 'ASC'],
-    filters: ['status', 'country', 'mcc', 'receipts', 'alphaSender', 'needsRegistration', 'sellPrice'],
+    filters: ['status', 'country', 'mcc', 'receipts', 'alphaSender', 'needsRegistration'],
     presets: [
       { label: 'Not in service', filter: { status: ['not_operational', 'unknown'] } },
       { label: 'No receipts', filter: { receipts: ['none'] } },
     ],
     card: { primary: 'name', secondary: 'country', aside: 'status' },
   },
-  head: ['status', 'country', 'sellPrice'],
+  head: ['status', 'country'],
   layout: [
     {
       label: 'Network',
-      sections: [
-        { fields: ['name', 'country', 'mcc', 'mnc', 'status'] },
-        { label: 'Prices', fields: ['costPrice', 'sellPrice', 'margin'] },
-      ],
+      sections: [{ fields: ['name', 'country', 'mcc', 'mnc', 'status', 'costPrice'] }],
     },
     {
       label: 'Routing',
@@ -1430,7 +1419,6 @@ const operators = defineResource({
     { resource: 'smsLogs', target: 'operator' },
     { resource: 'senderIds', target: 'operators' },
   ],
-  checks: [{ field: 'sellPrice', op: '>=', other: 'costPrice', message: 'The price is below the cost.' }],
   unique: [['mcc', 'mnc']],
 });
 

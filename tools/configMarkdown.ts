@@ -175,7 +175,7 @@ whole days. What is made up agrees with what is there; paths name fields of the 
 - \`{ daysAfter: 'issuedDate', days: [14, 30] }\`: a day or moment so many days later, at least and at most;
 - \`{ minutesAfter: 'createdAt', minutes: [1, 40] }\`: a moment so many minutes later, and never in the future;
 - \`{ steps: 'status', after: 'createdAt' }\`: a timeline that ends in that status;
-- \`{ product: ['operator.sellPrice', 'segments'] }\`: two numbers multiplied;
+- \`{ product: ['campaign.segmentPrice', 'segments'] }\`: two numbers multiplied;
 - \`{ countOf: 'smsLogs', by: 'campaign', when: { status: 'sent' } }\`, \`{ sumOf: 'smsLogs.charge', by: 'campaign' }\`: how many
   records of another entity point here, and what a field of theirs adds up to;
 - \`{ minus: 'campaign.actualCost' }\`: the negative of a number, when everything is added up; \`else\` where the way ends;
