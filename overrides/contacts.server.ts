@@ -1,12 +1,19 @@
 import type config from '../resources.config';
 import { defineHooks } from '../server/hooks/defineHooks';
+import { refuseTooMany } from './plans/planLimits';
 import { hear } from './sending/inbound';
 import { senderSettings } from './sending/sender';
 import { postedBy } from './sending/operatorKey';
 
-/** Whoever answers STOP gets nothing more. See docs/sending.md. */
+/** Whoever answers STOP gets nothing more, and no customer has more contacts than the plan allows. See docs/sending.md. */
 export default defineHooks<typeof config, 'contacts'>({
   ...senderSettings,
+  after: {
+    create: ({ after }, context) => refuseTooMany(after, context),
+    update: async ({ before, after }, context) => {
+      if (before.user !== after.user) await refuseTooMany(after, context);
+    },
+  },
   routes: {
     'POST /inbound': {
       for: 'anybody',

@@ -1,3 +1,4 @@
+import { allowance, MINUTE } from '../plans/allowance';
 import { addDecimals, countSegments, multiplyDecimals, toDecimal } from '../../server/hooks/values';
 import { fail, segmentPrice } from './campaign';
 import { alone, BATCH, VALIDITY, refusedIn, type Code, type Desk, type Message } from './desk';
@@ -145,22 +146,6 @@ const withoutCredit =
     patch.status === 'sending'
       ? { row, patch: { ...stepTo(row, 'failed', { now, code: '42' }), errorCode: '42', nextAt: null } }
       : { row, patch };
-
-const MINUTE = 60_000;
-
-/* How many more a campaign may hand over in this minute. */
-const allowance = async (
-  campaign: { readonly id: string; readonly smsPerMinute?: number | null } | undefined,
-  batch: number,
-  { records, now }: Desk,
-): Promise<{ left: number; wait?: Date }> => {
-  const most = campaign?.smsPerMinute;
-  if (!campaign || !most) return { left: batch };
-  const since = new Date(now.getTime() - MINUTE).toISOString();
-  const handed = await records('smsLogs').count({ campaign: campaign.id, sentAt: { $gt: since } });
-  const left = Math.min(batch, most - handed);
-  return { left, wait: new Date(now.getTime() + Math.max(1000, MINUTE / most)) };
-};
 
 type Judged = Partial<Omit<Message, 'id'>>;
 

@@ -162,9 +162,8 @@ describe('deleting from a list', () => {
       price: '1.00',
       billingCycle: 'monthly',
       status: 'inactive',
-      smsMax: 1,
     };
-    await callAsAdmin(product.address, 'POST /v1/plans', { ...plan, overagePrice: '0.1' });
+    await callAsAdmin(product.address, 'POST /v1/plans', plan);
     const [created] = await stored('/v1/plans?search=Never', 'plans');
     await openList(page, 'Plan');
     for (const answer of ['Cancel', 'Delete']) {

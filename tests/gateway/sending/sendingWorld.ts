@@ -14,14 +14,14 @@ export const first = { seeds, accounts, count: 0 };
 
 /**
  * Staff, customers, operators, prices and words of the demonstration stay, and nothing that is to be sent. One customer has
- * credit, a sender ID and groups; answers who.
+ * credit, a sender ID and groups, and no plan that limits anything; answers who.
  */
 export const prepareWorld = async (store: Store): Promise<string> => {
   const { rows } = await store.list('people', { where: [], sort: [], offset: 0, limit: Infinity });
   const user = rows.find(({ role, status }) => role === 'user' && status === 'active')?._id ?? '';
   for (const each of ['smsLogs', 'campaigns', 'contacts', 'contactGroups', 'senderIds', 'balanceEntries'])
     await store.clear(each);
-  await store.update('people', user, { patch: { credit: '10000.0000' } });
+  await store.update('people', user, { patch: { credit: '10000.0000', currentPlan: null } });
   const at = { __v: 0, createdAt: MORNING, updatedAt: MORNING, user, status: 'active' };
   await store.insert('senderIds', {
     ...at,
