@@ -495,9 +495,8 @@ const senderIds = defineResource({
         expired: { label: 'Expired', tone: 'warning', icon: 'history' },
       },
     }),
-    countries: f.tags({
-      help: 'Two-letter codes of the countries it may be used in. Empty: wherever rules and operators allow it.',
-      suggestions: ['DE', 'AT', 'CH', 'FR', 'PT', 'ES', 'GB', 'IT', 'NL'],
+    countries: f.countries({
+      help: 'Where it may be used. Empty: wherever rules and operators allow it.',
       max: 20,
     }),
     operators: f.references({
@@ -1291,15 +1290,7 @@ const operators = defineResource({
   import: { key: ['mcc', 'mnc'] },
   fields: {
     name: f.text({ required: true, search: true, max: 80 }),
-    country: f.text({
-      help: 'Two-letter code, such as DE.',
-      required: true,
-      search: true,
-      code: true,
-      max: 2,
-      pattern: '^[A-Z]{2}$',
-      patternMessage: 'Two capital letters.',
-    }),
+    country: f.country({ required: true, search: true }),
     mcc: f.text({
       label: 'MCC',
       help: 'Mobile country code: three digits.',
@@ -1340,10 +1331,9 @@ const operators = defineResource({
         none: { label: 'None', tone: 'warning', icon: 'mute' },
       },
     }),
-    dialPrefixes: f.tags({
+    dialPrefixes: f.dialPrefixes({
       label: 'Number prefixes',
-      help: 'Only a hint: numbers keep their prefix when their owner switches operators.',
-      suggestions: ['+49151', '+49152', '+49160', '+336', '+35196'],
+      help: 'With the country code, such as +49151. Only a hint: numbers keep their prefix when their owner switches operators.',
       hidden: true,
     }),
     alphaSender: f.boolean({
@@ -1366,22 +1356,13 @@ const operators = defineResource({
       only: ['export'],
       of: { at: f.dateTime(), count: f.number({ label: 'Messages', integer: true, min: 0 }) },
     }),
-    quietFrom: f.text({
+    quietFrom: f.time({
       label: 'Quiet from',
       help: 'From this time on, no campaign is sent to this country; single messages still are.',
-      max: 5,
-      pattern: '^[0-2][0-9]:[0-5][0-9]$',
-      patternMessage: 'Hours and minutes, such as 21:00.',
       hidden: true,
     }),
-    quietTo: f.text({
-      label: 'Quiet until',
-      max: 5,
-      pattern: '^[0-2][0-9]:[0-5][0-9]$',
-      patternMessage: 'Hours and minutes, such as 21:00.',
-      hidden: true,
-    }),
-    timeZone: f.text({
+    quietTo: f.time({ label: 'Quiet until', hidden: true }),
+    timeZone: f.timeZone({
       label: 'Time zone',
       help: 'For the quiet hours, such as Europe/Berlin. Empty: UTC.',
       hidden: true,
@@ -1563,7 +1544,7 @@ const users = defineResource({
         street: f.text({ label: 'Street', max: 120 }),
         zip: f.text({ label: 'Postal code', max: 12 }),
         city: f.text({ label: 'City', max: 80 }),
-        country: f.text({ label: 'Country', max: 60, country: true }),
+        country: f.country({ label: 'Country' }),
       },
     }),
     credit: f.money({
@@ -2019,7 +2000,7 @@ const subscriptions = defineResource({
 /* What clients pay to, unless an invoice says otherwise. */
 const ourAccount = {
   bankName: 'Kontorbank Hamburg',
-  country: 'Deutschland',
+  country: 'DE',
   iban: 'DE60 2009 9999 0001 7432 65',
   swiftCode: 'KTBHDEHHXXX',
 };
@@ -2028,7 +2009,7 @@ const ourAccount = {
 const ourCompany = {
   name: 'Relay Messaging GmbH',
   address: 'Kaistraße 12, 20457 Hamburg',
-  country: 'Deutschland',
+  country: 'DE',
   taxId: 'DE342188713',
 };
 
@@ -2082,7 +2063,7 @@ const invoices = defineResource({
         name: f.text({ label: 'Name', required: true, search: true, max: 120 }),
         company: f.text({ label: 'Company', search: true, max: 120 }),
         address: f.text({ label: 'Address', max: 200 }),
-        country: f.text({ label: 'Country', max: 60, country: true }),
+        country: f.country({ label: 'Country' }),
         contact: f.phone({ label: 'Phone', search: true }),
         companyEmail: f.email({ label: 'Company email' }),
       },
@@ -2097,7 +2078,7 @@ const invoices = defineResource({
       of: {
         name: f.text({ label: 'Name', required: true, max: 120 }),
         address: f.text({ label: 'Address', max: 200 }),
-        country: f.text({ label: 'Country', max: 60, country: true }),
+        country: f.country({ label: 'Country' }),
         taxId: f.text({ label: 'Tax ID', max: 20, code: true }),
       },
     }),
@@ -2153,7 +2134,7 @@ const invoices = defineResource({
       default: ourAccount,
       of: {
         bankName: f.text({ label: 'Bank', max: 80 }),
-        country: f.text({ label: 'Country', max: 60, country: true }),
+        country: f.country({ label: 'Country' }),
         iban: f.text({
           label: 'IBAN',
           max: 42,
@@ -4004,7 +3985,7 @@ const userLogs = defineResource({
     reason: f.longText({ hidden: true, wide: true }),
     details: f.text({ search: true, hidden: true, wide: true }),
     ip: f.text({ label: 'IP address', code: true, search: true }),
-    country: f.text({ code: true }),
+    country: f.country(),
     device: f.text({ search: true }),
     newDevice: f.boolean({ label: 'New device or address', hidden: true }),
   },

@@ -1,3 +1,4 @@
+import { zoneName } from '../../server/hooks/values';
 import type { Desk, Network } from './desk';
 import { prefixesIn } from './numbers';
 
@@ -26,7 +27,8 @@ export const quietUntil = ({ quietFrom, quietTo, timeZone }: Network, now: Date)
     new Intl.DateTimeFormat('en-GB', {
       hour: '2-digit',
       minute: '2-digit',
-      timeZone: timeZone || 'UTC',
+      // One that was stored before zones were checked must not keep the messages of others: the start of the gateway names it.
+      timeZone: zoneName(timeZone) ?? 'UTC',
     }).format(now),
   );
   if (local === undefined) return undefined;

@@ -35,6 +35,9 @@ export const knownKinds = async (
     );
     return fields.length === 0 ? [] : [{ resource, fields }];
   });
+  // What was stored is read anew before anything else, and as truly as what comes later.
+  if (changed.length > 0)
+    await Promise.all(Object.values(kinds).flatMap(({ learn }) => learn?.((load) => load()) ?? []));
   return {
     changed,
     keep: async (left) => {

@@ -58,6 +58,30 @@ const changes: readonly (readonly [
   [{ kind: 'text' }, { kind: 'tags' }, [['new, old', ['new', 'old']]]],
   [{ kind: 'tags' }, { kind: 'text' }, [[['new', 'old'], 'new, old']]],
   [
+    { kind: 'tags' },
+    { kind: 'countries' },
+    [
+      [
+        ['DE', 'Österreich'],
+        ['DE', 'AT'],
+      ],
+      [['DE', 'Atlantis']],
+    ],
+  ],
+  [
+    { kind: 'tags' },
+    { kind: 'dialPrefixes' },
+    [
+      [
+        ['49151', '+49 152'],
+        ['+49151', '+49152'],
+      ],
+      [['abc']],
+    ],
+  ],
+  [{ kind: 'text' }, { kind: 'country' }, [['Deutschland', 'DE'], ['AT', 'AT'], ['Atlantis']]],
+  [{ kind: 'text' }, { kind: 'time' }, [['21:00', '21:00'], ['9:30', '09:30'], ['25:00']]],
+  [
     { kind: 'number' },
     { kind: 'text' },
     [

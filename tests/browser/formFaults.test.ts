@@ -35,8 +35,8 @@ beforeEach(async () => {
 const creations = (of: 'packages' | 'operators') => requestsTo(product, new RegExp(`^/v1/${of}$`), 'POST');
 const throughput = () => page.getByRole('spinbutton', { name: 'Throughput', exact: true });
 const fillInNetwork = async (mnc: string) => {
+  await page.getByRole('combobox', { name: 'Country', exact: true }).fill('Germany');
   for (const [name, text] of [
-    ['Country', 'DE'],
     ['MCC', '262'],
     ['MNC', mnc],
   ] as const)

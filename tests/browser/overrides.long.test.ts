@@ -52,11 +52,11 @@ describe('a file of overrides/ that comes and goes while the product runs', () =
   };
   /* No two operators have the same numbers. */
   let made = 100;
-  const nextOne = () => ({ name: 'Any', country: 'XA', mcc: '902', mnc: String((made += 1)) });
+  const nextOne = () => ({ name: 'Any', country: 'LU', mcc: '902', mnc: String((made += 1)) });
   const save = async (name: string, mnc: string) => {
     await product.page().goto('/apps/operators/create');
     await product.page().getByLabel('Name').fill(name);
-    await product.page().getByLabel('Country').fill('XA');
+    await product.page().getByLabel('Country').fill('LU');
     await product.page().getByLabel('MCC').fill('901');
     await product.page().getByLabel('MNC').fill(mnc);
     await product.page().getByRole('button', { name: 'Save' }).click();
@@ -73,7 +73,7 @@ describe('a file of overrides/ that comes and goes while the product runs', () =
     await there('No tests here.');
     await product.page().getByLabel('Name').fill('Own net');
     await product.page().getByRole('button', { name: 'Save' }).click();
-    await saved('Own net (checked) (XA)');
+    await saved('Own net (checked) (LU)');
     await expect.poll(reserved).toBe(before + 1);
     put(example('operators.server.ts').replace('(checked)', '(looked at)'), 'operators.server.ts');
     await expect
@@ -85,14 +85,14 @@ describe('a file of overrides/ that comes and goes while the product runs', () =
     take('operators.server.ts');
     await expect.poll(reserved).toBe(404);
     await save('Test net', '92');
-    await saved('Test net (XA)');
+    await saved('Test net (LU)');
   });
 
   it('leaves the server as it was when a file for it cannot be run, and says why', async () => {
     put(`throw new Error('Not even loaded'); export default {};`, 'operators.server.ts');
     await expect.poll(product.running().output).toContain('Not even loaded');
     await save('Still saved', '93');
-    await saved('Still saved (XA)');
+    await saved('Still saved (LU)');
     put('export default { befor: {} };', 'operators.server.ts');
     await expect
       .poll(product.running().output)
@@ -134,12 +134,12 @@ describe('a file of overrides/ that comes and goes while the product runs', () =
     await product.page().evaluate(() => Object.assign(window, { isSamePage: true }));
     put(example('operators.tsx'));
     await there('Own footer');
-    await product.page().getByLabel('Country (own)').fill('XA');
+    await product.page().getByLabel('Country (own)').fill('LU');
     await expect.poll(() => product.page().getByLabel('Name').inputValue()).toBe('Half a na');
     take();
     await gone('Own footer');
     await expect.poll(() => product.page().getByLabel('Name').inputValue()).toBe('Half a na');
-    await expect.poll(() => product.page().getByLabel('Country').inputValue()).toBe('XA');
+    await expect.poll(() => product.page().getByLabel('Country').inputValue()).toBe('Luxembourg');
     expect(await isSamePage()).toBe(true);
     await product.page().getByLabel('Name').fill('Half a name');
     await product.page().getByRole('button', { name: 'Save' }).click();

@@ -1,9 +1,8 @@
 import type { KindShape } from '../../config/fieldKinds';
-import { defineKind, type Issue } from '../../model/resolved/kind';
-import { isTextList } from '../reading/isTextList';
-import { joinList, splitList } from '../reading/listText';
+import { defineKind } from '../../model/resolved/kind';
+import { maxOption, severalOf, type SeveralOptions } from '../reading/severalOf';
 
-type TagsOptions = { readonly max?: number; readonly suggestions?: readonly string[] };
+type TagsOptions = SeveralOptions & { readonly suggestions?: readonly string[] };
 
 interface TagsShape extends KindShape {
   readonly options: TagsOptions;
@@ -17,10 +16,11 @@ declare module '../../config/fieldKinds' {
 }
 
 export default defineKind<'tags'>({
+  ...severalOf({ read: (text) => text.trim(), fault: 'text' }),
   name: 'tags',
   summary: 'Several short texts, each shown as a chip.',
   options: {
-    max: { type: 'integer', doc: 'Most entries.', default: 'no limit' },
+    max: maxOption,
     suggestions: {
       type: 'strings',
       doc: 'Texts offered while typing; others may be entered too.',
@@ -28,27 +28,8 @@ export default defineKind<'tags'>({
     },
   },
   example: { max: 5, suggestions: ['new', 'important', 'later'] },
-  order: 'text',
-  isSortable: false,
-  filter: 'holds',
-  fault: (value) => (isTextList(value) ? undefined : 'notList'),
-  validate: (value, { max }) => tagIssues(value, max),
   fake: ({ suggestions, max = 3 }, { faker }) => {
     const pool = suggestions?.length ? suggestions : faker.helpers.uniqueArray(() => faker.lorem.word(), 3);
     return faker.helpers.arrayElements(pool, { min: 1, max: Math.min(max, 3, pool.length) });
   },
-  toText: (value) => joinList(value),
-  fromText: (text) => ({ value: splitList(text) }),
-  normalise: (value) => [...new Set(value.map((tag) => tag.trim()).filter(Boolean))],
-  check: ({ max }) => (max !== undefined && max < 1 ? [`max ${max} leaves no room for an entry`] : []),
-  jsonSchema: ({ max }) => ({
-    type: 'array',
-    items: { type: 'string' },
-    ...(max === undefined ? {} : { maxItems: max }),
-  }),
 });
-
-const tagIssues = (value: readonly string[], max: number | undefined): Issue[] => {
-  if (max !== undefined && value.length > max) return [{ path: '', key: 'maxItems', args: { max } }];
-  return value.flatMap((tag, index) => (tag.trim() === '' ? [{ path: String(index), key: 'required' }] : []));
-};

@@ -14,7 +14,6 @@ type TextOptions = {
   readonly pattern?: string;
   readonly patternMessage?: Label;
   readonly code?: boolean;
-  readonly country?: boolean;
   readonly serial?: string;
   readonly suggestions?: Suggested;
 };
@@ -42,11 +41,6 @@ export default defineKind<'text'>({
     },
     patternMessage: { type: 'label', doc: 'What to say when the pattern does not match.' },
     code: { type: 'boolean', doc: 'An identifier or code: shown in the monospaced font.', default: 'false' },
-    country: {
-      type: 'boolean',
-      doc: 'A country, written as its code in ISO 3166 or as its name in a language of the product: pages show its name in the language of the reader.',
-      default: 'false',
-    },
     serial: {
       type: 'text',
       doc: 'The server numbers new records by this pattern: `INV-{year}-{0000}`, from 1 again each year where it has a year.',

@@ -173,6 +173,11 @@ export const records = {
     max: 'Au plus %{max}',
     email: 'Doit être une adresse e-mail',
     noTimeZone: 'Zone et ville, par exemple Europe/Lisbon',
+    country: 'Un pays, par son nom ou son code de deux lettres, par exemple DE',
+    countries: '« %{text} » n’est pas un pays : son nom ou son code de deux lettres, par exemple DE',
+    dialPrefixes:
+      '« %{text} » n’est pas un début de numéro : indicatif du pays et chiffres, par exemple +49151',
+    time: 'Heures et minutes, de 00:00 à 23:59',
     unique: 'Déjà utilisé',
     uniqueTogether: 'Cette combinaison est déjà utilisée',
     oneOf: 'Doit être l’une de ces valeurs : %{options}',

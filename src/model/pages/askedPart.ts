@@ -157,9 +157,7 @@ const byWords = (entity: Resource, phrase: string, asker: ListAsker): Omit<Part,
   );
   if (days && timed) return { field: timed, filter: rangeOf(timed, days, asker) ?? {}, text: phrase };
   for (const field of fields) {
-    const value = isClosed(field, asker.wording.kinds)
-      ? valueOf(field, phrase, asker.wording.kinds)
-      : undefined;
+    const value = isFew(field, asker.wording.kinds) ? valueOf(field, phrase, asker.wording.kinds) : undefined;
     if (value !== undefined) return { field, ...asked(field, value, asker) };
   }
   return undefined;
@@ -234,6 +232,10 @@ const storedOf = (field: ResolvedField, kinds: Kinds): readonly unknown[] => {
   return Array.isArray(values) ? values : [];
 };
 
+/* Where there are more values than people know, one is often another word: "in" is India. */
+const isFew = (field: ResolvedField, kinds: Kinds): boolean =>
+  isClosed(field, kinds) && storedOf(field, kinds).length > 0;
+
 /* Whoever takes any word says nothing by one. */
 const isClosed = (field: ResolvedField, kinds: Kinds): boolean =>
   kinds[field.kind].filter === 'oneOf' &&
@@ -253,7 +255,9 @@ const rangeOf = (
   { wording, beginOf }: ListAsker,
 ): Readonly<Record<string, string>> | undefined => {
   const kind = wording.kinds[field.kind];
-  const takes = (value: string) => kind.fault(value as never, field as never, wording.kinds) === undefined;
+  const takes = (value: string) =>
+    kind.fault(value as never, field as never, wording.kinds) === undefined &&
+    valueOf(field, value, wording.kinds) !== undefined;
   if (kind.filter !== 'range') return undefined;
   const bounds = (first: string, last: string) => ({
     [`${field.name}_gte`]: first,

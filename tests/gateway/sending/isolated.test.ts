@@ -150,3 +150,26 @@ it('sends behind five hundred messages of an operator that takes one a second', 
     rows.filter(({ status, operator }) => status === 'queued' && operator === 'slow').length,
   ).toBeGreaterThan(590);
 });
+
+it('W10 sends through all others where the time zone of one operator, stored long ago, is none, and counts it as UTC', async () => {
+  const world = await open();
+  await world.store.clear('operators');
+  const network = { status: 'operational', country: 'DE' };
+  const quiet = { quietFrom: '09:00', quietTo: '11:00', timeZone: 'Berlin' };
+  await world.put('operators', [
+    { ...network, _id: 'one', name: 'One', dialPrefixes: ['+49151'], ...quiet },
+    { ...network, _id: 'two', name: 'Two', dialPrefixes: ['+49152'] },
+  ]);
+  await world.contacts(1);
+  await world.contacts(1, { phone: '+491521231111' }, 9000);
+  const id = await world.campaign();
+  await world.act(id, 'sendNow');
+  await soon(async () => {
+    const rows = await world.all('smsLogs');
+    expect(rows.find(({ to }) => to === '+491521231111')).toMatchObject({ status: 'sent' });
+    expect(rows.find(({ to }) => to !== '+491521231111')).toMatchObject({
+      status: 'queued',
+      nextAt: '2030-05-06T11:00:00.000Z',
+    });
+  });
+});

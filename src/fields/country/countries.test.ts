@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryName } from './country';
+import { countryName } from './countries';
 
 it('a country has its name in the language of the reader, however it was written', () => {
   expect(['Deutschland', 'germany', 'DE', ' Allemagne ', 'Alemanha'].map((each) => countryName(each, 'en'))).toEqual(
