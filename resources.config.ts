@@ -901,6 +901,17 @@ const campaigns = defineResource({
       hidden: true,
       showWhen: { repeat: { $in: ['daily', 'weekly', 'monthly'] } },
     }),
+    timeZone: f.timeZone({
+      help: 'On whose clocks the hour stays the same. Empty: those of the customer.',
+      hidden: true,
+      showWhen: { repeat: { $in: ['daily', 'weekly', 'monthly'] } },
+    }),
+    repeatFrom: f.dateTime({
+      label: 'First of the series',
+      readOnly: true,
+      hidden: true,
+      showWhen: { repeatFrom: { $exists: true } },
+    }),
     smsPerMinute: f.number({
       label: 'Sending speed',
       integer: true,
@@ -1008,6 +1019,8 @@ const campaigns = defineResource({
       'excludedGroups',
       'repeat',
       'repeatUntil',
+      'timeZone',
+      'repeatFrom',
       'smsPerMinute',
       'validity',
       'startedAt',
@@ -1037,6 +1050,8 @@ const campaigns = defineResource({
           fields: [
             'repeat',
             'repeatUntil',
+            'timeZone',
+            'repeatFrom',
             'smsPerMinute',
             'validity',
             'scheduledAt',
@@ -1177,7 +1192,7 @@ const campaigns = defineResource({
       icon: 'undo',
       done: '%{name} is a draft again.',
       when: { status: { $in: ['scheduled', 'failed'] }, startedAt: null },
-      effect: { status: 'draft', scheduledAt: null, reason: null, finishedAt: null },
+      effect: { status: 'draft', scheduledAt: null, repeatFrom: null, reason: null, finishedAt: null },
       assumed: true,
     },
     approve: {
@@ -1574,6 +1589,11 @@ const users = defineResource({
       assumed: true,
     }),
     language: f.choice({ default: 'en', hidden: true, assumed: true, values: languages }),
+    timeZone: f.timeZone({
+      help: 'For what comes again at the same hour. Empty: UTC.',
+      hidden: true,
+      assumed: true,
+    }),
     reason: f.longText({
       readOnly: true,
       wide: true,
@@ -1600,6 +1620,7 @@ const users = defineResource({
       'lowCredit',
       'reserve',
       'language',
+      'timeZone',
       'lastLoginAt',
       'secondFactor',
     ],
@@ -1616,7 +1637,7 @@ const users = defineResource({
     {
       label: 'Person',
       sections: [
-        { fields: ['fullName', 'username', 'email', 'password', 'phone', 'avatar', 'language'] },
+        { fields: ['fullName', 'username', 'email', 'password', 'phone', 'avatar', 'language', 'timeZone'] },
         { label: 'Company', rail: true, fields: ['company', 'address'] },
       ],
     },

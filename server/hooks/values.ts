@@ -5,6 +5,7 @@ export type { Decimal } from '../../src/model/values/decimal';
 export { mergedText } from '../../src/model/values/mergedText';
 export { countSegments } from '../../src/model/values/segments';
 export { zoneName } from '../../src/model/values/timeZone';
+export { isRepeat, nextOf } from './wallTime';
 
 /** What a refusal of this status says; undefined of every other error, which is to be thrown on. */
 export const refusedText = (error: unknown, status: number): string | undefined =>
