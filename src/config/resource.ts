@@ -52,6 +52,7 @@ export type DocumentOptions<F> = {
 /** How records come in from a file. Documented in `src/model/language/resourceOptions.ts`. */
 export type ImportOptions<F, Row> = {
   readonly key: Name<F> | readonly Name<F>[];
+  readonly among?: Rule<Row>;
   readonly keep?: Rule<Row>;
   readonly country?: string;
 };

@@ -41,7 +41,10 @@ const importable = (resource: Resource): Resource | undefined => {
       (unique || required) && !readOnly && kinds[kind].filter === 'contains',
   );
   if (!resource.can.create || !key || resource.api.source === 'demo') return undefined;
-  return { ...resource, import: resource.import ?? { key: [key.name], keep: undefined, country: undefined } };
+  return {
+    ...resource,
+    import: resource.import ?? { key: [key.name], among: undefined, keep: undefined, country: undefined },
+  };
 };
 
 const entities = model.resources.flatMap((resource) => importable(resource) ?? []);

@@ -51,14 +51,20 @@ describe('looking up the records of a file', () => {
   });
 
   it('finds one text in any case', async () => {
-    const resource = { ...person, import: { key: ['email'], keep: undefined, country: undefined } };
+    const resource = {
+      ...person,
+      import: { key: ['email'], among: undefined, keep: undefined, country: undefined },
+    };
     const records = [{ id: 'a', email: 'Anna@example.org' }];
     const { place } = asking(memoryPort(records).list, resource);
     expect((await lookUp([{ email: 'anna@Example.org' }], place)).size).toBe(1);
   });
 
   it('tells records apart by all fields of the key together', async () => {
-    const resource = { ...person, import: { key: ['name', 'manager'], keep: undefined, country: undefined } };
+    const resource = {
+      ...person,
+      import: { key: ['name', 'manager'], among: undefined, keep: undefined, country: undefined },
+    };
     const pairs = [
       ['262', '01'],
       ['262', '02'],
@@ -75,6 +81,13 @@ describe('looking up the records of a file', () => {
     );
     expect(found.get('262\n02')).toEqual([records[1]]);
     expect(found.get('268\n01')).toEqual([records[2]]);
+  });
+
+  it('tells only records that the key is among', async () => {
+    const shape = { key: ['name'], among: { manager: 'now' }, keep: undefined, country: undefined };
+    const records = ['then', 'now'].map((manager, id) => ({ id, name: 'Anna', manager }));
+    const { place } = asking(memoryPort(records).list, { ...person, import: shape });
+    expect([...(await lookUp([{ name: 'Anna' }], place)).values()]).toEqual([[records[1]]]);
   });
 
   it('hands on the failure of a request: half an answer is none', async () => {

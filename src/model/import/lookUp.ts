@@ -4,6 +4,7 @@ import type { Kinds } from '../resolved/kind';
 import type { Resource } from '../resolved/resource';
 import type { ImportPort } from './importPort';
 import type { Stored } from './judgeRow';
+import { matches } from '../rules/rules';
 import { keyFields, keyOfRow } from './keyOfRow';
 
 /** The records that exist, by the key of the rows that are about them. */
@@ -106,7 +107,8 @@ const byKey = (records: readonly Stored[], { resource, kinds }: LookUp): Existin
   const known = new Map<string, Map<unknown, Stored>>();
   for (const record of records) {
     const key = keyOfRow(record, resource, kinds);
-    if (key === undefined) continue;
+    const isMeant = matches(resource.import?.among, record, { fields: resource.fields, kinds });
+    if (key === undefined || !isMeant) continue;
     known.set(key, (known.get(key) ?? new Map<unknown, Stored>()).set(record.id, record));
   }
   return new Map([...known].map(([key, found]) => [key, [...found.values()]]));

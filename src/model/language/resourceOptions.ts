@@ -58,6 +58,11 @@ const importOptions: OptionDocs<ImportOptions<Record<string, unknown>, Record<st
     required: true,
     doc: 'The field that tells which record a row is about, or the fields that do so together: `phone`.',
   },
+  among: {
+    type: 'rule',
+    doc: 'Only records that meet it are told by the key: where a list keeps what held once, such as `{ status: "active" }`.',
+    default: 'every record',
+  },
   keep: {
     type: 'rule',
     doc: 'Existing records that no import changes, such as people who opted out.',

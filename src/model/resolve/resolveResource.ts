@@ -170,7 +170,12 @@ const resolveImport = ({
   key,
   keep,
   country,
-}: NonNullable<DeclaredResource['import']>): Resource['import'] => ({ key: [key].flat(), keep, country });
+}: NonNullable<DeclaredResource['import']>): Resource['import'] => ({
+  key: [key].flat(),
+  among,
+  keep,
+  country,
+});
 
 type DeclaredTimed = Pick<ResolvedTimedMove, 'field' | 'from' | 'to' | 'after'> & Partial<ResolvedTimedMove>;
 
@@ -179,6 +184,7 @@ const resolveTimed = (move: DeclaredTimed): ResolvedTimedMove => ({
   when: move.when,
   effect: move.effect ?? {},
 });
+  among,
 
 const resolveCheck = ({ field, op, other, value, when, message }: DeclaredCheck): ResolvedCheck => ({
   field,

@@ -121,6 +121,8 @@ export type ResolvedList = {
 export type ResolvedImport = {
   /** The fields that together tell which record a row is about. */
   readonly key: readonly string[];
+  /** Which records the key can name; undefined for all. */
+  readonly among: Rule | undefined;
   readonly keep: Rule | undefined;
   readonly country: string | undefined;
 };
