@@ -1,20 +1,27 @@
+import config from '../fixtures/demo';
 import { settingsFrom } from '../gateway/openGateway';
 import { restore } from '../gateway/upkeep/backupAndRestore';
 import { countsText } from '../gateway/upkeep/countsText';
+import { kinds } from '../src/fields/kinds';
+import { createModel } from '../src/model/resolve/createModel';
 
 /**
- * `npm run restore -- <file> [--replace]`: fills the gateway's store with a backup, whole or not at all. Without
- * --replace only an empty one.
+ * `npm run restore -- <file> [--replace [--lose-kept]]`: fills the gateway's store with a backup, whole or not at all.
+ * Without --replace only an empty one. What outlives a restore stays; where it cannot be read, --lose-kept goes on without it.
  */
 export const main = async (argv: readonly string[]): Promise<number> => {
-  const replace = argv.includes('--replace');
-  const [file, ...more] = argv.filter((word) => word !== '--replace');
+  const [replace, loseKept] = FLAGS.map((flag) => argv.includes(flag));
+  const [file, ...more] = argv.filter((word) => !FLAGS.includes(word));
   if (file === undefined || more.length > 0 || file.startsWith('-')) {
-    console.error('Usage: npm run restore -- <file> [--replace]');
+    console.error('Usage: npm run restore -- <file> [--replace [--lose-kept]]');
     return 2;
   }
   try {
-    const { time, counts } = await restore(file, settingsFrom(process.env), { replace });
+    const { time, counts } = await restore(file, settingsFrom(process.env), {
+      replace: replace === true,
+      loseKept: loseKept === true,
+      kept: keptCollections(),
+    });
     console.log(`Restored from ${file}, made at ${time}: ${countsText(counts)}.`);
     return 0;
   } catch (error) {
@@ -22,3 +29,10 @@ export const main = async (argv: readonly string[]): Promise<number> => {
     return 1;
   }
 };
+
+const FLAGS: readonly string[] = ['--replace', '--lose-kept'];
+
+const keptCollections = (): readonly string[] =>
+  createModel(config, kinds).resources.flatMap(({ api, outlivesRestore }) =>
+    outlivesRestore ? api.collection : [],
+  );

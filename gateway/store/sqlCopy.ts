@@ -54,6 +54,24 @@ const rowsOf = async function* (query: SqlQuery, schema: string): AsyncGenerator
   }
 };
 
+type CopyIn = {
+  readonly lines: AsyncIterable<BackupLine>;
+  readonly replace: boolean;
+  /** Collections whose records stay beside those of the backup. */
+  readonly kept?: readonly string[];
+};
+
+/* Of two with one id the newer. A value that is taken by then is no longer claimed. */
+const putBeside = async (query: SqlQuery, schema: string): Promise<void> => {
+  await query(
+    `insert into ${schema}.records as r select * from kept_records
+     on conflict (collection, id) do update set version = excluded.version, created_at = excluded.created_at,
+       updated_at = excluded.updated_at, data = excluded.data
+     where excluded.updated_at > r.updated_at`,
+  );
+  await query(`insert into ${schema}.claims select * from kept_claims on conflict do nothing`);
+};
+
 /**
  * Fills the tables with these rows, all or none of them.
  * @throws when there are records already and `replace` is not set.
@@ -61,7 +79,7 @@ const rowsOf = async function* (query: SqlQuery, schema: string): AsyncGenerator
 export const copyIn = (
   database: SqlDatabase,
   schema: string,
-  { lines, replace }: { readonly lines: AsyncIterable<BackupLine>; readonly replace: boolean },
+  { lines, replace, kept = [] }: CopyIn,
 ): Promise<Counts> =>
   database.transaction(async (query) => {
     await lockSchema(query, schema);
@@ -72,8 +90,15 @@ export const copyIn = (
         `store: there are ${before} records already. Nothing was changed. Add --replace to put the backup in their place`,
       );
     await leaveRollups(query, schema);
+    for (const { name } of TABLES)
+      await query(
+        `create temp table kept_${name} on commit drop as select * from ${schema}.${name} where collection = any($1::text[])`,
+        [kept],
+      );
     for (const { name } of [...TABLES].reverse()) await query(`delete from ${schema}.${name}`);
-    return fill(query, schema, lines);
+    const counts = await fill(query, schema, lines);
+    await putBeside(query, schema);
+    return counts;
   });
 
 const fill = async (query: SqlQuery, schema: string, lines: AsyncIterable<BackupLine>): Promise<Counts> => {

@@ -43,6 +43,28 @@ type Place = {
   readonly damage?: () => Promise<void>;
 };
 
+/* What outlives a restore stays, and of two with one id the newer. */
+const keepsBeside = async (file: string, { settings, schema, open }: Place): Promise<void> => {
+  const before = await open();
+  await before.insert('users', row('later', { email: 'later' }), { email: 'later' });
+  await before.update('users', 'u', { patch: { email: 'new', updatedAt: '2099-01-01T00:00:00.000Z' } });
+  await before.insert('plans', row('later', {}));
+  await before.close();
+  const told = await restore(file, settings, { replace: true, kept: ['users'], schema });
+  expect(told).toMatchObject({ counts: { records: 2501 } });
+  const after = await open();
+  const { rows } = await after.list('users', everything);
+  expect(rows.map(({ _id, email }) => [_id, email]).toSorted()).toEqual([
+    ['later', 'later'],
+    ['u', 'new'],
+  ]);
+  expect(await after.get('plans', 'later')).toBeUndefined();
+  await expect(after.insert('users', row('v', {}), { email: 'later' })).rejects.toThrow('in use');
+  await after.close();
+  const { counts } = await restore(file, settings, { replace: true, kept: [], schema });
+  expect(counts).toMatchObject({ records: 2501 });
+};
+
 /* One place after the other: a full one, one to restore into. */
 const describeCopies = (name: string, place: (at: string) => Place, isOpenToOthers: boolean) =>
   it(`brings back every record and unique value of ${name}, whole or not at all`, async () => {
@@ -82,9 +104,12 @@ const describeCopies = (name: string, place: (at: string) => Place, isOpenToOthe
     const again = await empty.open();
     expect(await contentOf(again)).toEqual(before);
     await again.close();
+    await keepsBeside(file, empty);
     if (empty.damage) {
       await empty.damage();
       await expect(into(file)).rejects.toThrow('damaged');
+      const kept = { replace: true, kept: ['users'], schema: empty.schema };
+      await expect(restore(file, empty.settings, kept)).rejects.toThrow(/users .* --lose-kept/);
       expect(await into(file, true)).toMatchObject({ counts: { records: 2501 } });
       expect(await readdir(empty.settings.folder)).toContainEqual(expect.stringMatching(/^pglite-damaged-/));
     }

@@ -19,6 +19,15 @@ export const backup = async (file: string, settings: StoreSettings, schema = SCH
   }
 };
 
+type Restoring = {
+  readonly replace: boolean;
+  /** Collections whose records of the store that is replaced stay beside those of the backup. */
+  readonly kept?: readonly string[];
+  /** Goes on without them where they cannot be read. */
+  readonly loseKept?: boolean;
+  readonly schema?: string;
+};
+
 /**
  * Fills the store with a backup, whole or not at all. With `replace` it takes the place of what is there; files that
  * are damaged are then kept beside the new ones.
@@ -27,20 +36,25 @@ export const backup = async (file: string, settings: StoreSettings, schema = SCH
 export const restore = async (
   file: string,
   settings: StoreSettings,
-  { replace, schema = SCHEMA }: { readonly replace: boolean; readonly schema?: string },
+  { replace, kept = [], loseKept = false, schema = SCHEMA }: Restoring,
 ): Promise<{ readonly time: string; readonly counts: Counts }> => {
   const { time } = await checkBackup(file);
   const fill = async (): Promise<Counts> => {
     const database = await openDatabase(settings);
     try {
       await prepareSchema(database, schema);
-      return await copyIn(database, schema, { lines: readBackup(file), replace });
+      return await copyIn(database, schema, { lines: readBackup(file), replace, kept });
     } finally {
       await database.close();
     }
   };
   const counts = await fill().catch(async (error: unknown) => {
     if (!replace || !(error instanceof StoreDamaged)) throw error;
+    if (kept.length > 0 && !loseKept)
+      throw new Error(
+        `${error.message}. Nothing was changed: the records of ${kept.join(', ')} in there outlive a restore, and cannot be read. Add --lose-kept to go on without them`,
+        { cause: error },
+      );
     await setAside(join(settings.folder, PGLITE_FOLDER));
     return fill();
   });

@@ -194,6 +194,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly history?: boolean;
   readonly keep?: string;
   readonly bin?: boolean;
+  readonly outlives?: 'restore';
   readonly optimisticDelete?: boolean;
   readonly ledger?: Ledger<F>;
   readonly live?: Live<F>;

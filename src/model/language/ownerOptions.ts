@@ -15,7 +15,7 @@ const ownerOptions: OptionDocs<SharedOwner<Record<string, unknown>>> = {
 /** What bound accounts may reach of an entity, and what becomes of its records. */
 export const reachOptions: Pick<
   OptionDocs<DeclaredResource>,
-  'owner' | 'shared' | 'history' | 'keep' | 'bin' | 'ledger' | 'optimisticDelete' | 'bell'
+  'owner' | 'shared' | 'history' | 'keep' | 'bin' | 'outlives' | 'ledger' | 'optimisticDelete' | 'bell'
 > = {
   ledger: ledgerOption,
   bell: bellOption,
@@ -48,6 +48,12 @@ export const reachOptions: Pick<
     type: 'boolean',
     doc: 'What is deleted lies in a bin for 30 days (the setting `binDays`): whoever may delete finds it there, by “Bin” above the list, puts it back or deletes it permanently, and the message after a deletion has an Undo. In the bin it is in no list and no total, and its unique values are free: where another record has taken one meanwhile, it cannot be put back. What pointed at it (`onDelete: "clear"`) points at it again when it is back. Not for ledgers, accounts, roles and single records.',
     default: 'false: deleted is deleted',
+  },
+  outlives: {
+    type: 'text',
+    oneOf: ['restore'],
+    doc: 'Its records outlive `npm run restore -- --replace`: those of the store that is replaced stay beside those of the backup, of two with one id the newer. For what nobody may lose by going back, such as opt-outs. Where they cannot be read nothing is restored, unless `--lose-kept` says so.',
+    default: 'a backup takes their place',
   },
   history: {
     type: 'boolean',

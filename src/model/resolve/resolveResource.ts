@@ -121,7 +121,16 @@ const resolveRelated = ({ related = [] }: DeclaredResource): Resource['related']
 
 type Reach = Pick<
   Resource,
-  'owner' | 'isShared' | 'hasHistory' | 'keepDays' | 'hasBin' | 'isDeletedFirst' | 'ledger' | 'live' | 'bell'
+  | 'owner'
+  | 'isShared'
+  | 'hasHistory'
+  | 'keepDays'
+  | 'hasBin'
+  | 'outlivesRestore'
+  | 'isDeletedFirst'
+  | 'ledger'
+  | 'live'
+  | 'bell'
 >;
 
 const resolveReach = ({
@@ -130,6 +139,7 @@ const resolveReach = ({
   history,
   keep,
   bin,
+  outlives,
   optimisticDelete,
   ledger,
   live,
@@ -141,6 +151,7 @@ const resolveReach = ({
   hasHistory: history ?? true,
   keepDays: keep === undefined ? undefined : Number.parseInt(keep, 10),
   hasBin: bin ?? false,
+  outlivesRestore: outlives === 'restore',
   isDeletedFirst: optimisticDelete ?? false,
   ledger: ledger && resolveLedger(ledger, fields),
   live,
@@ -168,6 +179,7 @@ const resolveLedger = (
 
 const resolveImport = ({
   key,
+  among,
   keep,
   country,
 }: NonNullable<DeclaredResource['import']>): Resource['import'] => ({
@@ -184,7 +196,6 @@ const resolveTimed = (move: DeclaredTimed): ResolvedTimedMove => ({
   when: move.when,
   effect: move.effect ?? {},
 });
-  among,
 
 const resolveCheck = ({ field, op, other, value, when, message }: DeclaredCheck): ResolvedCheck => ({
   field,

@@ -258,6 +258,8 @@ export type Resource = {
   readonly keepDays: number | undefined;
   /** What is deleted lies in a bin first, from where it can be put back. */
   readonly hasBin: boolean;
+  /** A backup that takes the place of a store adds to its records, and takes none away. */
+  readonly outlivesRestore: boolean;
   /** A record leaves its list before the server has answered that it is deleted. */
   readonly isDeletedFirst: boolean;
   /** Its records are entries that add up to a balance of the record `of` leads to. */
