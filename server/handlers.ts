@@ -36,7 +36,8 @@ export type Enter = (
   why: string,
 ) => Promise<TokenPair & { readonly userData: Values }>;
 
-export type HookName = `${'before' | 'after'}.${'create' | 'update' | 'delete'}` | `actions.${string}`;
+export type HookName =
+  `${'before' | 'after'}.${'create' | 'update' | 'delete'}` | 'after.restore' | `actions.${string}`;
 
 export type RunHook = (
   name: HookName,

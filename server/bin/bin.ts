@@ -75,8 +75,11 @@ export const putBack = async (
       const values = { ...record, ...(await withoutGone(record, request, inside)) };
       const back = { ...values, __v: record.__v + 1, updatedAt: parts.clock.iso() };
       await store.remove(binOf(resource).api.collection, id);
-      await inWords(resource, () => store.insert(resource.api.collection, back, uniquesOf(back, resource)));
+      const stored = await inWords(resource, () =>
+        store.insert(resource.api.collection, back, uniquesOf(back, resource)),
+      );
       await takeUp(letGo, inside);
+      await request.hook('after.restore', { after: stored }, { ...request, parts: inside });
     });
     return undefined;
   } catch (error) {

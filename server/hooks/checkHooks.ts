@@ -65,14 +65,14 @@ const OPTIONS = [
   'routes',
 ];
 
-const WRITES = ['create', 'update', 'delete'];
+const WRITES = { before: ['create', 'update', 'delete'], after: ['create', 'update', 'delete', 'restore'] };
 
 const faultsIn = (hooks: unknown, resource: Resource, env: Environment): string[] => {
   if (!isPlainObject(hooks)) return ['it exports no hooks by default: `export default defineHooks(…)`.'];
   const actions = resource.actions.map(({ name }) => name);
   return [
     ...strangers('', hooks, OPTIONS),
-    ...['before', 'after'].flatMap((name) => strangers(`${name}.`, mapIn(hooks, name), WRITES)),
+    ...Object.entries(WRITES).flatMap(([name, known]) => strangers(`${name}.`, mapIn(hooks, name), known)),
     ...strangers('actions.', mapIn(hooks, 'actions'), actions),
     ...['faults', 'start', 'estimate'].flatMap((name) =>
       noFunctions('', { [name]: hooks[name] ?? (() => undefined) }),

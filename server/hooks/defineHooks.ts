@@ -146,6 +146,8 @@ export type Hooks<Row, Context, Jobs> = {
       void
     >;
     readonly delete?: Work<{ readonly before: Row }, Context, void>;
+    /** When it is put back out of the bin, which asks no other hook. */
+    readonly restore?: Work<{ readonly after: Row }, Context, void>;
   };
   /** The work of declared actions, after their rules and effects were looked at; `after` has the effects. */
   readonly actions?: {
