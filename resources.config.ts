@@ -113,6 +113,12 @@ const failureCodes = {
     advice: 'This person opted out: the number gets no more messages.',
     permanent: true,
   },
+  gone: {
+    label: 'No longer a contact',
+    tone: 'neutral',
+    advice: 'The contact was deleted, or its number changed, before the message was sent.',
+    permanent: true,
+  },
   empty: {
     label: 'No text',
     tone: 'danger',
@@ -2634,6 +2640,29 @@ const contactGroups = defineResource({
   related: [{ resource: 'contacts', target: 'groups' }],
 });
 
+/* How somebody who has opted out comes back. */
+const consent = {
+  liftReason: f.text({
+    label: 'Reason',
+    help: 'It is kept with your name.',
+    required: true,
+    min: 5,
+    max: 300,
+  }),
+  proof: f.longText({
+    label: 'Proof of consent',
+    help: 'How this person has agreed again: when, where and in which words.',
+    required: true,
+    min: 5,
+    max: 480,
+  }),
+} as const;
+
+/* What else it changes, the code does: overrides/sending/consent.ts. */
+const backIn = { optInAt: { $now: true }, optOutAt: null, optOutReason: null } as const;
+
+const lifted = { status: 'lifted', liftedAt: { $now: true } } as const;
+
 /* Nobody edits or deletes what is on this list: it is what is left when the contact is gone. */
 const optOuts = defineResource({
   label: { one: 'Opt-out', many: 'Opt-outs' },
@@ -2642,7 +2671,14 @@ const optOuts = defineResource({
   group: 'customers',
   can: { edit: false, delete: false },
   api: { assumed: true },
+  import: {
+    key: ['user', 'phone'],
+    among: { status: 'active', scope: 'all' },
+    keep: { status: 'active' },
+    country: 'DE',
+  },
   owner: 'user',
+  outlives: 'restore',
   fields: {
     at: f.dateTime({ label: 'Opted out', readOnly: true }),
     phone: f.phone({
@@ -2666,6 +2702,7 @@ const optOuts = defineResource({
       filter: { user: { $of: 'user' } },
       onDelete: 'clear',
       showWhen: { scope: 'group' },
+      requiredWhen: { scope: 'group' },
     }),
     way: f.choice({
       label: 'How',
@@ -2754,6 +2791,30 @@ const optOuts = defineResource({
       ],
     },
   ],
+  actions: {
+    lift: {
+      on: 'row',
+      call: 'POST /v1/optOuts/:id/lift',
+      icon: 'undo',
+      tone: 'warning',
+      form: consent,
+      done: '%{name} lifted.',
+      when: { status: 'active', blocked: { $ne: true } },
+      effect: lifted,
+      assumed: true,
+    },
+    unblock: {
+      on: 'row',
+      call: 'POST /v1/optOuts/:id/unblock',
+      icon: 'undo',
+      tone: 'warning',
+      form: consent,
+      done: '%{name} unblocked.',
+      when: { status: 'active', blocked: true },
+      effect: lifted,
+      assumed: true,
+    },
+  },
   transitions: { status: { active: ['lifted'], lifted: [] } },
 });
 
@@ -2787,8 +2848,10 @@ const contacts = defineResource({
       onDelete: 'restrict',
     }),
     status: f.choice({
+      help: 'Whoever has opted out comes back by an action alone, with a reason and proof.',
       required: true,
       default: 'subscribed',
+      readOnlyWhen: { status: { $in: ['unsubscribed', 'blacklisted'] } },
       values: {
         subscribed: { label: 'Opted in', tone: 'success', icon: 'check' },
         unsubscribed: { label: 'Opted out', tone: 'neutral', icon: 'mute' },
@@ -2852,8 +2915,8 @@ const contacts = defineResource({
       'optOutReason',
     ],
     filters: ['status', 'groups', 'user', 'tags', 'company', 'language', 'optInMethod', 'optInAt'],
-    inlineEdit: ['status', 'company'],
-    bulkEdit: ['status', 'company', 'tags', 'language'],
+    inlineEdit: ['company'],
+    bulkEdit: ['company', 'tags', 'language'],
     presets: [
       { label: 'Not reachable', filter: { status: ['bounced', 'invalid'] } },
       { label: 'Opted out', filter: { status: ['unsubscribed', 'blacklisted'] } },
@@ -2895,8 +2958,47 @@ const contacts = defineResource({
       tone: 'warning',
       confirm: 'No more messages are sent there, and no import changes that.',
       done: '%{name} opted out. |||| %{smart_count} contacts opted out.',
-      when: { status: { $in: ['subscribed', 'bounced'] } },
+      when: { status: { $in: ['subscribed', 'bounced', 'invalid'] } },
       effect: { status: 'unsubscribed', optOutAt: { $now: true } },
+      final: true,
+      assumed: true,
+    },
+    block: {
+      label: 'Block',
+      on: 'row',
+      call: 'POST /v1/contacts/:id/block',
+      icon: 'block',
+      tone: 'danger',
+      confirm: 'No more messages are sent there, and only admins can change that.',
+      form: { optOutReason: f.longText({ label: 'Reason', required: true, min: 5, max: 300 }) },
+      done: '%{name} blocked.',
+      when: { status: { $in: ['subscribed', 'bounced', 'invalid'] } },
+      effect: { status: 'blacklisted', optOutAt: { $now: true } },
+      final: true,
+      assumed: true,
+    },
+    optBackIn: {
+      label: 'Opt back in',
+      on: 'row',
+      call: 'POST /v1/contacts/:id/optBackIn',
+      icon: 'undo',
+      tone: 'warning',
+      form: consent,
+      done: '%{name} opted in again.',
+      when: { status: 'unsubscribed' },
+      effect: backIn,
+      assumed: true,
+    },
+    unblock: {
+      label: 'Unblock',
+      on: 'row',
+      call: 'POST /v1/contacts/:id/unblock',
+      icon: 'undo',
+      tone: 'warning',
+      form: consent,
+      done: '%{name} unblocked.',
+      when: { status: 'blacklisted' },
+      effect: backIn,
       assumed: true,
     },
   },

@@ -4,7 +4,7 @@ import { queueFailed } from './sending/again';
 import { startFaultsOf } from './sending/campaign';
 import { estimateOf } from './sending/estimate';
 import { faultsOf } from './sending/faults';
-import { sendTest } from './sending/sendTest';
+import { isOptedOut, OPTED_OUT, sendTest } from './sending/sendTest';
 import { SEND, senderSettings } from './sending/sender';
 import { heldBy, notedHits } from './sending/words';
 
@@ -39,7 +39,9 @@ export default defineHooks<typeof config, 'campaigns', Jobs>({
       refuse(await startFaultsOf(after, context), context);
       const held = await heldBy(after, context);
       if (held) throw context.refusal({ message: HELD });
-      await sendTest(after, String(form['to']), context);
+      const to = String(form['to']);
+      if (await isOptedOut(after, to, context)) throw context.refusal({ to: OPTED_OUT } as object);
+      await sendTest(after, to, context);
       await context.enqueue('smsLogs.send', null, SEND);
     },
     approve: async ({ after }, context) => {

@@ -1,6 +1,7 @@
 import type config from '../resources.config';
 import { defineHooks } from '../server/hooks/defineHooks';
 import { refuseTooMany } from './plans/planLimits';
+import { asListed, block, bringBack, keepConsent, restored, settled } from './sending/consent';
 import { hear } from './sending/inbound';
 import { senderSettings } from './sending/sender';
 import { postedBy } from './sending/operatorKey';
@@ -8,11 +9,25 @@ import { postedBy } from './sending/operatorKey';
 /** Whoever answers STOP gets nothing more, and no customer has more contacts than the plan allows. See docs/sending.md. */
 export default defineHooks<typeof config, 'contacts'>({
   ...senderSettings,
+  before: {
+    create: ({ after }, context) => asListed(after, context),
+    update: (change, context) => settled(change, context),
+  },
   after: {
-    create: ({ after }, context) => refuseTooMany(after, context),
-    update: async ({ before, after }, context) => {
-      if (before.user !== after.user) await refuseTooMany(after, context);
+    create: async ({ after }, context) => {
+      await refuseTooMany(after, context);
+      await restored(after, context);
     },
+    update: async (change, context) => {
+      if (change.before.user !== change.after.user) await refuseTooMany(change.after, context);
+      await keepConsent(change, context);
+    },
+    restore: ({ after }, context) => restored(after, context),
+  },
+  actions: {
+    block: (given, context) => block(given, context),
+    optBackIn: (given, context) => bringBack(given, context),
+    unblock: (given, context) => bringBack(given, context),
   },
   routes: {
     'POST /inbound': {

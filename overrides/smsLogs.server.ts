@@ -8,7 +8,8 @@ import { receiptsIn } from './sending/http';
 import { settle } from './sending/move';
 import type { Receipt } from './sending/operator';
 import { postedBy } from './sending/operatorKey';
-import { optedOutAmong } from './sending/optOuts';
+import { goneAmong, optedOutAmong } from './sending/optOuts';
+import { OPTED_OUT } from './sending/sendTest';
 import { receive } from './sending/receive';
 import { receiptFaults } from './sending/receiptFaults';
 import { runSending } from './sending/run';
@@ -24,7 +25,8 @@ export default defineHooks<typeof config, 'smsLogs', { readonly send: null }>({
     resend: async ({ before }, context) => {
       const campaign = before.campaign ? await context.records('campaigns').get(before.campaign) : undefined;
       const optedOut = await optedOutAmong([before], context);
-      if (optedOut.has(before.id)) throw context.refusal({ to: 'This person has opted out.' });
+      if (optedOut.has(before.id)) throw context.refusal({ to: OPTED_OUT });
+      if ((await goneAmong([before], context)).has(before.id)) throw context.refusal({ to: GONE });
       if (campaign && !['completed', 'running'].includes(campaign.status ?? ''))
         throw context.refusal({ campaign: 'Its campaign has not been sent to its end.' });
       if (campaign) {
@@ -64,3 +66,10 @@ export default defineHooks<typeof config, 'smsLogs', { readonly send: null }>({
     },
   },
 });
+
+const GONE = {
+  en: 'This number is no longer a contact.',
+  de: 'Diese Nummer ist kein Kontakt mehr.',
+  fr: 'Ce numéro n’est plus un contact.',
+  pt: 'Este número já não é um contacto.',
+};

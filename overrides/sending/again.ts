@@ -1,6 +1,6 @@
 import { alone, BATCH, VALIDITY, type Campaign, type Desk, type Message } from './desk';
 import { mayGoAgain, move, stepTo } from './move';
-import { optedOutAmong } from './optOuts';
+import { goneAmong, optedOutAmong } from './optOuts';
 
 /** What a message begins anew with. Its id has a number behind it, for the operator has had the one before. */
 export const anew = (row: Message, { now }: Pick<Desk, 'now'>): Partial<Omit<Message, 'id'>> => {
@@ -28,9 +28,9 @@ export const queueFailed = (campaign: string, after: string, desk: Desk): Promis
       id: { $gt: after },
     } as const;
     const rows = await records('smsLogs').list({ where, sort: ['id', 'ASC'], limit: BATCH });
-    const optedOut = await optedOutAmong(rows, inner);
+    const [optedOut, gone] = [await optedOutAmong(rows, inner), await goneAmong(rows, inner)];
     const codes = records('smsLogs').options('errorCode');
-    const again = rows.filter((row) => mayGoAgain(row, codes) && !optedOut.has(row.id));
+    const again = rows.filter((row) => mayGoAgain(row, codes) && !optedOut.has(row.id) && !gone.has(row.id));
     await reopen(found, again.length, inner);
     await move(
       again.map((row) => ({ row, patch: anew(row, inner) })),

@@ -11,6 +11,7 @@ import { alone, BATCH, type Campaign, type Code, type Desk, type Message } from 
 import { add, giveUp, move, NO_COUNTS, stepTo } from './move';
 import type { Operator } from './operator';
 import { faultsOf } from './faults';
+import { OUT, optedOutAmong } from './optOuts';
 import { scheduleNext } from './repeat';
 import { routesOf } from './routes';
 import { isOfNoUse, senderUseOf, type SenderUse } from './senders/senderUse';
@@ -109,20 +110,26 @@ export const hasPrices = async ({ records }: Desk): Promise<boolean> => {
 /** Before the first contact, in the order of their ids. */
 const FIRST = '0';
 
-/** The contacts that a campaign goes to: those of its groups that are active. */
+/** The contacts that a campaign goes to: those of its groups that are active, who have left none of them. */
 export const whoGets = async (
   { user, groups, excludedGroups }: Partial<Campaign>,
   { records }: Pick<Desk, 'records'>,
 ) => {
   const own = await records('contactGroups').getMany(groups ?? []);
   const active = own.flatMap(({ id, status }) => (status === 'active' ? id : []));
-  return { user, groups: { $in: active, $nin: excludedGroups ?? [] }, status: 'subscribed' };
+  return {
+    user,
+    groups: { $in: active, $nin: excludedGroups ?? [] },
+    leftGroups: { $nin: groups ?? [] },
+    status: 'subscribed',
+  };
 };
 
 /** How many of those that it is meant for have opted out, and get no message. */
 export const optedOutOf = async (campaign: Partial<Campaign>, desk: Desk): Promise<number> => {
-  const meant = await whoGets(campaign, desk);
-  return desk.records('contacts').count({ ...meant, status: { $in: OPTED_OUT } } as object);
+  const { user, groups } = await whoGets(campaign, desk);
+  const left = { $or: [{ status: { $in: OUT } }, { leftGroups: { $in: campaign.groups ?? [] } }] };
+  return desk.records('contacts').count({ user, groups, ...left } as object);
 };
 
 /** Writes the messages of the next recipients. True until all are there. */
@@ -139,7 +146,9 @@ export const prepare = (id: string, desk: Desk): Promise<boolean> =>
       const held = await isHeld(text);
       return !held || (!held.isBlocked && Boolean(campaign.approvedBy));
     };
-    const given = { ...(await useOf(campaign, inner)), now, mayPass };
+    const to = found.map(({ phone }) => ({ id: phone ?? '', to: phone, user: campaign.user, campaign: id }));
+    const optedOut = await optedOutAmong(to, inner);
+    const given = { ...(await useOf(campaign, inner)), now, mayPass, optedOut };
     const rows: Awaited<ReturnType<typeof messageTo>>[] = [];
     for (const contact of found) rows.push(await messageTo(contact, campaign, given));
     // A number has one message of a campaign, whoever has it and however often this is done.
@@ -155,8 +164,6 @@ export const prepare = (id: string, desk: Desk): Promise<boolean> =>
     return !isLast;
   });
 
-const OPTED_OUT = ['unsubscribed', 'blacklisted'];
-
 export type Contact = Readonly<Record<string, unknown>> & {
   readonly phone?: string | null;
   readonly status?: string | null;
@@ -166,6 +173,8 @@ type Given = Use & {
   readonly now: Date;
   /** Whether no word holds a text. */
   readonly mayPass: (text: string) => Promise<boolean>;
+  /** Numbers on the list, whatever their contacts say. */
+  readonly optedOut: ReadonlySet<string>;
 };
 
 /** More of them no phone puts together for sure. */
@@ -178,15 +187,17 @@ export const messageTextTo = (contact: Contact, { message }: Partial<Campaign>):
 const messageTo = async (
   contact: Contact,
   campaign: Campaign,
-  { from, mayUse, now, mayPass }: Given,
+  { from, mayUse, now, mayPass, optedOut }: Given,
 ): Promise<Partial<Message> & { readonly id: string }> => {
   const text = messageTextTo(contact, campaign);
   const id = `${campaign.id}-${(contact.phone ?? '').replace('+', '')}`;
   const { encoding, segments } = countSegments(text);
   const isTooLong = segments > MOST_SEGMENTS;
-  const code: Code | undefined =
-    mayUse(from, contact.phone ?? '') ??
-    (text.trim() === '' ? 'empty' : isTooLong ? 'tooLong' : (await mayPass(text)) ? undefined : '43');
+  const held = async (): Promise<Code | undefined> => ((await mayPass(text)) ? undefined : '43');
+  const unsendable = text.trim() === '' ? 'empty' : isTooLong ? 'tooLong' : undefined;
+  const code: Code | undefined = optedOut.has(contact.phone ?? '')
+    ? 'optOut'
+    : (mayUse(from, contact.phone ?? '') ?? unsendable ?? (await held()));
   const at = now.toISOString();
   const status = code ? 'rejected' : 'queued';
   return {

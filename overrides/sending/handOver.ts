@@ -5,7 +5,7 @@ import { alone, BATCH, VALIDITY, refusedIn, type Code, type Desk, type Message }
 import { faultsOf } from './faults';
 import { giveUp, groupedBy, move, stepTo, withoutPrice, type Move } from './move';
 import type { Operator, Result } from './operator';
-import { optedOutAmong } from './optOuts';
+import { goneAmong, keepReported, optedOutAmong } from './optOuts';
 import { quietUntil, type Pace, type Routes } from './routes';
 import { senderUseOf, type SenderUse } from './senders/senderUse';
 
@@ -47,16 +47,8 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
       await fail(found.id, fault.en, inner);
       return NOTHING;
     }
-    const optedOut = await optedOutAmong(rows, inner);
     const inactive = found ? new Set<string>() : await inactiveAmong(rows, inner);
-    const given = {
-      ...way,
-      optedOut,
-      inactive,
-      mayUse: await useOf(rows, way, inner),
-      now,
-      isHurried: !found,
-    };
+    const given = { ...way, ...(await judgedBy(rows, way, inner)), inactive, now, isHurried: !found };
     const price = toDecimal(found?.segmentPrice);
     const moves: Move[] = [];
     let isPaced = full.length > 0;
@@ -151,6 +143,8 @@ type Judged = Partial<Omit<Message, 'id'>>;
 
 type Given = Pick<Way, 'routes' | 'pace'> & {
   readonly optedOut: ReadonlySet<string>;
+  /** Messages of campaigns to whoever is no contact any more. */
+  readonly gone: ReadonlySet<string>;
   /** Customers who may not send any more. */
   readonly inactive: ReadonlySet<string>;
   readonly mayUse: SenderUse;
@@ -162,7 +156,7 @@ type Given = Pick<Way, 'routes' | 'pace'> & {
 /* What becomes of a message that is due: a final state, a later moment, or its operator. */
 const judge = (
   row: Message,
-  { routes, pace, optedOut, inactive, mayUse, now, isHurried }: Given,
+  { routes, pace, optedOut, gone, inactive, mayUse, now, isHurried }: Given,
 ): Judged | { readonly tooFast: string } => {
   const end = (status: 'rejected' | 'failed' | 'expired', code: Code): Judged => ({
     ...stepTo(row, status, { now, code }),
@@ -170,6 +164,7 @@ const judge = (
     nextAt: null,
   });
   if (optedOut.has(row.id)) return end('rejected', 'optOut');
+  if (gone.has(row.id)) return end('rejected', 'gone');
   if (row.user && inactive.has(row.user)) return end('failed', 'inactive');
   if (row.validUntil && row.validUntil < now.toISOString()) return end('expired', '36');
   const unusable = mayUse(row.from ?? '', row.to ?? '');
@@ -187,6 +182,13 @@ const useOf = (rows: readonly Message[], { routes }: Way, desk: Desk): Promise<S
     routes,
     desk,
   );
+
+/* What is asked of those to whom messages go, and of their senders, for all of them together. */
+const judgedBy = async (rows: readonly Message[], way: Way, desk: Desk) => ({
+  optedOut: await optedOutAmong(rows, desk),
+  gone: await goneAmong(rows, desk),
+  mayUse: await useOf(rows, way, desk),
+});
 
 const inactiveAmong = async (
   rows: readonly Message[],
@@ -210,15 +212,8 @@ export const takeAgain = (campaign: string | null, way: Way, desk: Desk): Promis
     const where = { campaign, status: 'sending', ...dueAt(now) } as object;
     const rows = left > 0 ? await records('smsLogs').list({ where, limit: left }) : [];
     const mayNone = found !== undefined && Object.keys(await faultsOf(found, inner)).length > 0;
-    const [optedOut, inactive] = [await optedOutAmong(rows, inner), await inactiveAmong(rows, inner)];
-    const given = {
-      ...way,
-      optedOut,
-      inactive,
-      mayUse: await useOf(rows, way, inner),
-      now,
-      isHurried: !found,
-    };
+    const inactive = await inactiveAmong(rows, inner);
+    const given = { ...way, ...(await judgedBy(rows, way, inner)), inactive, now, isHurried: !found };
     const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
     const over: Message[] = [];
     const moves: Move[] = [];
@@ -259,10 +254,12 @@ export const handOver = async (rows: readonly Message[], operator: Operator, des
     const present = await inner.records('smsLogs').getMany(rows.map(({ id }) => id));
     const waiting = present.filter(({ status }) => status === 'sending');
     const given = { now: inner.now, operator, codes };
-    await move(
-      waiting.map((row) => ({ row, patch: answered(row, results.get(row.messageId ?? row.id), given) })),
-      inner,
-    );
+    const moves = waiting.map((row) => ({
+      row,
+      patch: answered(row, results.get(row.messageId ?? row.id), given),
+    }));
+    await move(moves, inner);
+    await keepReported(moves, inner);
   });
 };
 

@@ -72,7 +72,7 @@ const handOver = async (
 };
 
 /** The receipts in what an operator has posted; what cannot be read as one is left out. */
-export const receiptsIn = (posted: unknown, { receipt }: HttpOperator): Receipt[] => {
+export const receiptsIn = (posted: unknown, { receipt, codes = {} }: HttpOperator): Receipt[] => {
   if (!receipt) return [];
   return (Array.isArray(posted) ? posted : [posted]).flatMap((each: unknown) => {
     const state = textAt(each, receipt.status) ?? '';
@@ -80,7 +80,8 @@ export const receiptsIn = (posted: unknown, { receipt }: HttpOperator): Receipt[
     const [id, remoteId, code] = [receipt.id, receipt.remoteId, receipt.code].map((path) =>
       textAt(each, path),
     );
-    return status && (id ?? remoteId) !== undefined ? [{ id, remoteId, status, code }] : [];
+    const ours = code !== undefined && Object.hasOwn(codes, code) ? codes[code] : code;
+    return status && (id ?? remoteId) !== undefined ? [{ id, remoteId, status, code: ours }] : [];
   });
 };
 

@@ -1,11 +1,12 @@
 import type config from '../../resources.config';
 import type { RecordOf } from '../../src/config/defineResource';
+import type { Rule } from '../../src/config/rule';
 import type { Desk, Message } from './desk';
 
 type Resources = typeof config.resources;
 
-type Listed = RecordOf<Resources['optOuts']>;
-type Contact = RecordOf<Resources['contacts']>;
+export type Listed = RecordOf<Resources['optOuts']>;
+export type Contact = RecordOf<Resources['contacts']>;
 
 export type OptOut = {
   /** The customer. */
@@ -27,25 +28,28 @@ export type OptOut = {
 export const OUT = ['unsubscribed', 'blacklisted'] as const;
 
 /** Keeps an opt-out, once for each customer, number and scope, and marks the contacts it is about. Answers the record. */
-export const optOut = (given: OptOut, desk: Desk): Promise<{ readonly id: string }> =>
+export const optOut = (given: OptOut, desk: Desk): Promise<{ readonly id: string }> => keep(given, desk);
+
+/** The same, of a contact that had opted out before, or that staff has blocked. */
+export const keep = (
+  {
+    at,
+    blocked = false,
+    ...given
+  }: OptOut & { readonly at?: string | undefined; readonly blocked?: boolean },
+  desk: Desk,
+): Promise<{ readonly id: string }> =>
   desk.transaction(async (inner) => {
     await inner.turn(TURN);
     const { records, now } = inner;
-    const { user, phone, group, ...how } = given;
-    const scope = group ? ({ scope: 'group', group } as const) : ({ scope: 'all' } as const);
-    const there = await activeOf({ user, phone, ...scope }, inner);
-    const record =
-      there[0] ??
-      (await records('optOuts').create({
-        user,
-        phone,
-        ...scope,
-        ...how,
-        at: now.toISOString(),
-        status: 'active',
-      }));
-    await mark(record, inner);
-    return { id: record.id };
+    const { group, ...how } = given;
+    const scope = scopeOf({ ...given, scope: group ? 'group' : 'all' });
+    const [there] = await activeOf(scope, inner);
+    const isNew = { ...how, ...scope, at: at ?? now.toISOString(), status: 'active', blocked } as const;
+    const listed = there ?? (await records('optOuts').create(isNew));
+    if (blocked && !listed.blocked) await records('optOuts').update(listed.id, { blocked });
+    await mark(listed, inner);
+    return { id: listed.id };
   });
 
 /**
@@ -55,12 +59,15 @@ export const optOut = (given: OptOut, desk: Desk): Promise<{ readonly id: string
 export const optIn = ({ user, phone, group, words, sender }: OptIn, desk: Desk): Promise<void> =>
   desk.transaction(async (inner) => {
     await inner.turn(TURN);
-    const scope = group ? ({ scope: 'group', group } as const) : ({ scope: 'all' } as const);
-    const active = await activeOf({ user, phone, ...scope }, inner);
+    const scope = scopeOf({ user, phone, group: group ?? null, scope: group ? 'group' : 'all' });
+    const active = await activeOf(scope, inner);
     if (active.some(({ blocked }) => blocked)) return;
-    const how = { liftReason: `Sent ${words}.`, proof: sender ? `${words} → ${sender}` : words };
+    const how = {
+      liftReason: `Sent ${words}.`.slice(0, 300),
+      proof: sender ? `${words} → ${sender}` : words,
+    };
     for (const { id } of active) await lift(id, how, inner);
-    await letIn({ user, phone, group: group ?? null }, inner);
+    await letIn({ ...scope, blocked: false }, inner, { optInMethod: 'keyword' });
   });
 
 export type OptIn = {
@@ -71,74 +78,119 @@ export type OptIn = {
   readonly sender?: string;
 };
 
+type Addressed = Pick<Message, 'id' | 'user' | 'to' | 'campaign'>;
+
+type Asking = Pick<Desk, 'records'>;
+
 /**
  * Of these messages, the ids of those to whoever wants nothing more from their customer, or from one of the groups of their
  * campaign. However many they are, the list and the contacts are asked once each.
  */
 export const optedOutAmong = async (
-  rows: readonly Message[],
-  { records }: Pick<Desk, 'records'>,
+  rows: readonly Addressed[],
+  desk: Asking,
 ): Promise<ReadonlySet<string>> => {
-  const users = distinct(rows.map(({ user }) => user));
-  const phones = distinct(rows.map(({ to }) => to));
-  if (users.length === 0 || phones.length === 0) return new Set();
-  const whose = { user: { $in: users }, phone: { $in: phones } };
-  const listed = await records('optOuts').list({ where: { ...whose, status: 'active' }, limit: ALL });
-  const marked = await records('contacts').list({ where: { ...whose, status: { $in: OUT } }, limit: ALL });
+  const listed = await activeAmong(rows.map(receiverOf), desk);
+  const marked = await contactsAmong(rows.map(receiverOf), desk, { status: { $in: OUT } });
   const ofAll = new Set([...listed.filter(({ scope }) => scope !== 'group'), ...marked].map(keyOf));
-  const ofGroups = listed.flatMap((each) => (each.group ? `${keyOf(each)} ${each.group}` : []));
-  const groupsOf =
-    ofGroups.length > 0 ? await campaignGroups(rows, { records }) : new Map<string, readonly string[]>();
-  const left = new Set(ofGroups);
+  const ofGroups = new Set(listed.flatMap((each) => (each.group ? `${keyOf(each)} ${each.group}` : [])));
+  const groupsOf = await campaignGroups(ofGroups.size > 0 ? rows : [], desk);
   return new Set(
     rows.flatMap((row) => {
-      const key = keyOf({ user: row.user, phone: row.to });
+      const key = keyOf(receiverOf(row));
       const groups = groupsOf.get(row.campaign ?? '') ?? [];
-      return ofAll.has(key) || groups.some((group) => left.has(`${key} ${group}`)) ? row.id : [];
+      return ofAll.has(key) || groups.some((group) => ofGroups.has(`${key} ${group}`)) ? row.id : [];
     }),
   );
 };
 
+/** Of messages of campaigns, the ids of those whose number is no contact of their customer any more. */
+export const goneAmong = async (rows: readonly Addressed[], desk: Asking): Promise<ReadonlySet<string>> => {
+  const ofCampaigns = rows.filter(({ campaign }) => campaign);
+  const there = new Set((await contactsAmong(ofCampaigns.map(receiverOf), desk)).map(keyOf));
+  return new Set(ofCampaigns.flatMap((row) => (there.has(keyOf(receiverOf(row))) ? [] : row.id)));
+};
+
+const receiverOf = ({ user, to }: Addressed): Whose => ({ user, phone: to });
+
+/** What holds of these numbers at these customers. */
+export const activeAmong = (whose: readonly Whose[], { records }: Asking): Promise<readonly Listed[]> =>
+  among(whose, (where) => records('optOuts').list({ where: { ...where, status: 'active' }, limit: ALL }));
+
+/** The contacts with these numbers of these customers. */
+export const contactsAmong = (
+  whose: readonly Whose[],
+  { records }: Asking,
+  rule: Rule<Contact> = {},
+): Promise<readonly Contact[]> =>
+  among(whose, (where) => records('contacts').list({ where: { ...where, ...rule }, limit: ALL }));
+
+const among = async <Row extends Whose>(
+  whose: readonly Whose[],
+  ask: (where: ReturnType<typeof whereOf>) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> => {
+  const keys = new Set(whose.map(keyOf));
+  return whose.length === 0 ? [] : (await ask(whereOf(whose))).filter((row) => keys.has(keyOf(row)));
+};
+
+const whereOf = (whose: readonly Whose[]) => ({
+  user: { $in: distinct(whose.map(({ user }) => user)) },
+  phone: { $in: distinct(whose.map(({ phone }) => phone)) },
+});
+
+/** Keeps what the operator says of messages that it does not deliver, because their receivers have opted out with it. */
+export const keepReported = async (
+  moves: readonly { readonly row: Message; readonly patch: Partial<Message> }[],
+  desk: Desk,
+): Promise<void> => {
+  for (const { row, patch } of moves) {
+    if (patch.errorCode !== 'optOut' || !row.user || !row.to) continue;
+    const said = { sender: row.from ?? '', words: REPORTED, message: row.id };
+    await optOut({ user: row.user, phone: row.to, way: 'operator', ...said }, desk);
+  }
+};
+
+const REPORTED = 'Reported by the operator.';
+
 /** What writes on the list takes this turn, so that nothing is on it twice. */
-const TURN = 'optOuts';
+export const TURN = 'optOuts';
 
 /** So many as there are: a customer has a number in one contact, and on the list once for each group. */
 const ALL = 100_000;
 
 type Whose = { readonly user?: string | null | undefined; readonly phone?: string | null | undefined };
 
-const keyOf = ({ user, phone }: Whose): string => `${user} ${phone}`;
+export const keyOf = ({ user, phone }: Whose): string => `${user} ${phone}`;
 
 const distinct = (values: readonly (string | null | undefined)[]): readonly string[] => [
   ...new Set(values.flatMap((each) => each || [])),
 ];
 
 const campaignGroups = async (
-  rows: readonly Message[],
-  { records }: Pick<Desk, 'records'>,
+  rows: readonly Addressed[],
+  { records }: Asking,
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const campaigns = await records('campaigns').getMany(distinct(rows.map(({ campaign }) => campaign)));
   return new Map(campaigns.map(({ id, groups }) => [id, groups ?? []]));
 };
 
-type Scope = {
-  readonly user: string;
-  readonly phone: string;
-} & ({ readonly scope: 'all' } | { readonly scope: 'group'; readonly group: string });
+/** Of what somebody wants nothing: of one group, or of all that a customer sends. */
+export const scopeOf = ({ user, phone, scope, group }: Partial<Listed>) => ({
+  user: user ?? '',
+  phone: phone ?? '',
+  ...(scope === 'group' ? ({ scope, group: group ?? '' } as const) : ({ scope: 'all' } as const)),
+});
 
-const activeOf = (scope: Scope, { records }: Pick<Desk, 'records'>): Promise<readonly Listed[]> =>
-  records('optOuts').list({ where: { ...scope, status: 'active' }, limit: ALL });
+/** What holds of a number, or of it and one scope. */
+export const activeOf = (
+  of: Partial<ReturnType<typeof scopeOf>> & { readonly user: string; readonly phone: string },
+  { records }: Asking,
+): Promise<readonly Listed[]> => records('optOuts').list({ where: { ...of, status: 'active' }, limit: ALL });
 
-const contactsOf = (
-  { user, phone }: Whose,
-  { records }: Pick<Desk, 'records'>,
-): Promise<readonly Contact[]> =>
-  records('contacts').list({ where: { user: user ?? '', phone: phone ?? '' }, limit: ALL });
-
-/* The contacts say what the list says, so that whoever looks at them sees it, and lists of them can be counted. */
-const mark = async (listed: Listed, desk: Desk): Promise<void> => {
+/** The contacts say what the list says, so that whoever looks at them sees it, and lists of them can be counted. */
+export const mark = async (listed: Listed, desk: Desk): Promise<void> => {
   const { scope, group, words } = listed;
-  for (const contact of await contactsOf(listed, desk)) {
+  for (const contact of await contactsAmong([listed], desk)) {
     const left = contact.leftGroups ?? [];
     if (scope === 'group' && group && !left.includes(group))
       await desk.records('contacts').update(contact.id, { leftGroups: [...left, group] });
@@ -151,27 +203,32 @@ const mark = async (listed: Listed, desk: Desk): Promise<void> => {
   }
 };
 
-const isOut = ({ status }: Pick<Contact, 'status'>): boolean => OUT.some((each) => each === status);
+export const isOut = ({ status }: Pick<Contact, 'status'>): boolean => OUT.some((each) => each === status);
 
-type Lifting = { readonly liftReason: string; readonly proof: string; readonly liftedBy?: string | null };
+export type Lifting = {
+  readonly liftReason: string;
+  readonly proof: string;
+  readonly liftedBy?: string | null;
+};
 
-const lift = async (id: string, how: Lifting, { records, now }: Desk): Promise<void> =>
+export const lift = async (id: string, how: Lifting, { records, now }: Desk): Promise<void> =>
   void (await records('optOuts').update(id, { status: 'lifted', liftedAt: now.toISOString(), ...how }));
 
-type Back = Whose & { readonly group: string | null };
-
-/* The contacts that nothing keeps out any more. Whom staff has blocked stays so. */
-const letIn = async ({ group, ...whose }: Back, desk: Desk): Promise<void> => {
-  for (const { id, status, leftGroups } of await contactsOf(whose, desk)) {
-    if (group !== null)
+/** The contacts that nothing keeps out any more. Whom staff has blocked stays so, until that is lifted. */
+export const letIn = async (
+  { scope, group, blocked, ...whose }: Partial<Listed>,
+  desk: Desk,
+  how: Pick<Partial<Contact>, 'optInMethod'> = {},
+): Promise<void> => {
+  for (const { id, status, leftGroups } of await contactsAmong([whose], desk)) {
+    if (scope === 'group') {
+      const left = (leftGroups ?? []).filter((each) => each !== group);
+      await desk.records('contacts').update(id, { leftGroups: left });
+    } else if (status === 'unsubscribed' || (blocked && status === 'blacklisted'))
       await desk.records('contacts').update(id, {
-        leftGroups: (leftGroups ?? []).filter((each) => each !== group),
-      });
-    else if (status === 'unsubscribed')
-      await desk.records('contacts').update(id, {
+        ...how,
         status: 'subscribed',
         optInAt: desk.now.toISOString(),
-        optInMethod: 'keyword',
         optOutAt: null,
         optOutReason: null,
       });

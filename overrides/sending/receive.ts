@@ -1,6 +1,7 @@
 import { alone, BATCH, type Code, type Desk, type Message } from './desk';
 import { move, stepTo, withoutPrice } from './move';
 import type { Operator, Receipt } from './operator';
+import { keepReported } from './optOuts';
 
 /** Which messages a receipt still says something new about; one that comes twice does not. */
 const OPEN = ['sending', 'sent'];
@@ -24,17 +25,16 @@ export const receive = (receipts: readonly Receipt[], desk: Desk): Promise<void>
             .records('smsLogs')
             .list({ where: { remoteId: { $in: [...byRemote.keys()] } }, limit: byRemote.size })),
     ];
-    await move(
-      rows.flatMap((row) => {
-        const receipt = byId.get(row.id) ?? byRemote.get(row.remoteId ?? '');
-        // A receipt of an earlier try of the same message is of no use any more.
-        const isOld = receipt?.id !== undefined && receipt.id !== (row.messageId ?? row.id);
-        return receipt && !isOld && isNews(row, receipt)
-          ? { row, patch: received(row, receipt, { now: inner.now, codes }) }
-          : [];
-      }),
-      inner,
-    );
+    const moves = rows.flatMap((row) => {
+      const receipt = byId.get(row.id) ?? byRemote.get(row.remoteId ?? '');
+      // A receipt of an earlier try of the same message is of no use any more.
+      const isOld = receipt?.id !== undefined && receipt.id !== (row.messageId ?? row.id);
+      return receipt && !isOld && isNews(row, receipt)
+        ? { row, patch: received(row, receipt, { now: inner.now, codes }) }
+        : [];
+    });
+    await move(moves, inner);
+    await keepReported(moves, inner);
   });
 
 /** The id of the record: a message that is sent again has a number behind it. */

@@ -2,6 +2,7 @@ import { countSegments, multiplyDecimals } from '../../server/hooks/values';
 import { messageTextTo, segmentPrice, whoGets } from './campaign';
 import { VALIDITY, type Campaign, type Desk } from './desk';
 import { add } from './move';
+import { optedOutAmong } from './optOuts';
 
 /**
  * Sends one message of a campaign to a number, before all others: as the first of its contacts would read it, outside of its
@@ -37,4 +38,15 @@ export const sendTest = async (campaign: Campaign, to: string, desk: Desk): Prom
     events: [{ at, status: 'queued', source: 'gateway' }],
   };
   await add([message], desk);
+};
+
+/** Whether this number wants nothing more from the customer of a campaign, or from one of its groups. */
+export const isOptedOut = async ({ id, user }: Campaign, to: string, desk: Desk): Promise<boolean> =>
+  (await optedOutAmong([{ id: to, user, to, campaign: id }], desk)).has(to);
+
+export const OPTED_OUT = {
+  en: 'This person has opted out.',
+  de: 'Diese Person hat sich abgemeldet.',
+  fr: 'Cette personne s’est désinscrite.',
+  pt: 'Esta pessoa cancelou.',
 };

@@ -37,7 +37,7 @@ export const demoStore = async (count?: number, at?: string): Promise<Store> => 
   return createMemoryStore({ entries: await made, keep: () => undefined });
 };
 
-type Options = Omit<NonNullable<Parameters<typeof serveGateway>[1]>, 'config' | 'first'> & {
+type Options = Omit<NonNullable<Parameters<typeof serveGateway>[1]>, 'first'> & {
   /** So many made-up records of each entity; default as many as it says itself. */
   readonly count?: number;
   /** Offers the accounts of the demonstration at sign-in; default yes. */

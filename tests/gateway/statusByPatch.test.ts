@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import demo from '../../fixtures/demo';
 import { actionFault } from '../../src/model/rules/applyAction';
 import { actionsSetting } from '../../src/model/rules/actionsSetting';
 import type { ResolvedAction, Resource } from '../../src/model/resolved/resource';
@@ -6,12 +7,17 @@ import type { Row } from '../../server/store/store';
 import { serveDemo } from './serveDemo';
 import { recordOf, type Caller, type Json, type TestGateway } from './testGateway';
 
+/* The product has no such status that is edited together. */
+const { spamWords } = demo.resources;
+const list = { ...spamWords.list, bulkEdit: ['status'] } as const;
+const together = { ...demo, resources: { ...demo.resources, spamWords: { ...spamWords, list } } };
+
 let gateway: TestGateway;
 let root: Caller;
 let made = 0;
 
 beforeAll(async () => {
-  gateway = await serveDemo();
+  gateway = await serveDemo({ config: together });
   root = gateway.callerOf((await gateway.signIn('admin@demo.com', 'admin')).accessToken);
 }, 60_000);
 afterAll(() => gateway.stop());
@@ -33,6 +39,7 @@ const answers: Json = {
   currentPeriodEndsAt: '2031-01-31',
   endAt: '2031-01-31',
   paid: '0.01',
+  optOutReason: 'It was asked for.',
 };
 
 const rowsOf = async ({ api }: Resource): Promise<Row[]> =>
@@ -64,6 +71,7 @@ const ways = [
   ['subscriptions', 'activate'],
   ['subscriptions', 'cancel'],
   ['contacts', 'unsubscribe'],
+  ['contacts', 'block'],
   ['spamWords', 'deactivate'],
   ['spamWords', 'activate'],
 ] as const;
@@ -163,24 +171,33 @@ describe('a choice that an action sets, sent by itself', () => {
     expect(await stored(resource, _id)).toEqual(before);
   });
 
-  it('holds to the same in an edit of many, whose preview says so, and in an import', async () => {
-    const { resource, action, sets } = of('contacts', 'unsubscribe');
+  const denied = (entity: string) =>
+    expect.stringMatching(new RegExp(`You don’t have permission to use “.*” on ${entity}`)) as string;
+
+  it('holds to the same in an edit of many, whose preview says so', async () => {
+    const { resource, action, sets } = of('spamWords', 'deactivate');
     const call = await editor(resource.subject);
-    const { _id, phone } = await oneFor(action, resource);
-    const list = `search=${encodeURIComponent(String(phone))}`;
-    const one = { list, values: sets, count: 1 };
-    const denied = expect.stringMatching(/You don’t have permission to use “.*” on contacts/) as string;
+    const { word } = await oneFor(action, resource);
+    const one = { list: `search=${encodeURIComponent(String(word))}`, values: sets, count: 1 };
     for (const run of [undefined, 'run-status-000000'])
-      expect((await call('POST', '/api/bulk/contacts', { ...one, run })).body).toMatchObject({
+      expect((await call('POST', '/api/bulk/spamWords', { ...one, run })).body).toMatchObject({
         changed: 0,
         refused: 1,
-        faults: [denied],
+        faults: [denied('spam words')],
       });
-    const rows = [{ id: _id, values: sets }];
-    const told = await call('POST', '/api/imports/contacts', { import: 'status-000001', file: 'x', rows });
-    expect(told.body['results']).toMatchObject([{ success: false, message: denied }]);
-    const done = await root('POST', '/api/bulk/contacts', { ...one, run: 'run-status-000001' });
+    const done = await root('POST', '/api/bulk/spamWords', { ...one, run: 'run-status-000001' });
     expect(done.body).toMatchObject({ changed: 1 });
+  });
+
+  it('holds to the same in an import', async () => {
+    const { resource, action, sets } = of('contacts', 'unsubscribe');
+    const { _id } = await oneFor(action, resource);
+    const rows = [{ id: _id, values: sets }];
+    const send = (call: Caller, id: string) =>
+      call('POST', '/api/imports/contacts', { import: id, file: 'x', rows });
+    const told = await send(await editor(resource.subject), 'status-000001');
+    expect(told.body['results']).toMatchObject([{ success: false, message: denied('contacts') }]);
+    expect((await send(root, 'status-000002')).body['results']).toMatchObject([{ success: true }]);
     expect((await stored(resource, _id))?.['optOutAt']).toEqual(expect.any(String));
   });
 });

@@ -57,7 +57,7 @@ describe('what has failed', () => {
     const { world, id } = await failed();
     const resend = async (to: string) =>
       (await world.admin('POST', `/v1/smsLogs/${(await messageTo(world, to))._id}/resend`, {})).status;
-    await world.admin('PATCH', '/v1/contacts/c000200', { status: 'blacklisted' });
+    await world.admin('POST', '/v1/contacts/c000200/block', { optOutReason: 'Complained.' });
     expect([
       await resend('+491511240002'),
       await resend('+491511230003'),

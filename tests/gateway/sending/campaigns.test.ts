@@ -258,7 +258,7 @@ describe('a campaign that is sent', () => {
       status: 'unsubscribed',
       optOutReason: 'Sent STOP.',
     });
-    await world.admin('PATCH', '/v1/contacts/c001002', { status: 'blacklisted' });
+    await world.admin('POST', '/v1/contacts/c001002/block', { optOutReason: 'Complained.' });
     world.clock.add(300);
     await soon(async () =>
       expect((await world.see(id))['counts']).toMatchObject({ total: 1, queued: 0, optedOut: 2 }),

@@ -48,6 +48,8 @@ const FINAL: Readonly<Record<Doing, string>> = {
   'for now': 'delivered',
   fail: 'undelivered',
   refuse: 'rejected',
+  left: 'rejected',
+  'left late': 'undelivered',
   never: 'unknown',
   'hang up': 'delivered',
 };

@@ -3,7 +3,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What the operator does with a number: `for now` refuses it the first time, `hang up` then takes it without a word. */
-export type Doing = 'deliver' | 'fail' | 'refuse' | 'for now' | 'hang up' | 'late' | 'twice' | 'never';
+export type Doing =
+  'deliver' | 'fail' | 'refuse' | 'for now' | 'hang up' | 'late' | 'twice' | 'never' | 'left' | 'left late';
+
+/* Why its receipts say that it was not delivered. */
+const REASONS: { readonly [D in Doing]?: string } = { fail: '1', 'left late': 'UNSUBSCRIBED' };
 
 const KEY = 'key of the operator';
 const RECEIPT_KEY = 'key of receipts';
@@ -26,12 +30,13 @@ export const openOperator = async (doingOf: (to: string) => Doing) => {
     const id = reference ?? '';
     const times = (asked.get(id) ?? 0) + 1;
     asked.set(id, times);
+    if (doing === 'left') return [422, { error: { code: 'UNSUBSCRIBED' } }];
     if (doing === 'refuse') return [422, { error: { code: 'NO_SUCH_NUMBER' } }];
     if (doing === 'for now' && times === 1) return [429, { error: { code: 'THROTTLED' } }];
     if (!accepted.has(id)) {
       accepted.set(id, recipient ?? '');
       texts.set(id, body ?? '');
-      const state = doing === 'fail' ? { state: 'UNDELIV', reason: '1' } : { state: 'DELIVRD' };
+      const state = REASONS[doing] ? { state: 'UNDELIV', reason: REASONS[doing] } : { state: 'DELIVRD' };
       if (doing === 'late') late.push({ reference: id, ...state });
       else if (doing !== 'never') post.add([{ reference: id, ...state }]);
       if (doing === 'twice') late.push({ reference: id, ...state });
@@ -121,7 +126,7 @@ const describedAt = (url: string) => ({
   body: { reference: '{id}', sender: '{from}', recipient: '{to}', body: '{text}' },
   id: 'message.id',
   error: 'error.code',
-  codes: { THROTTLED: '50', NO_SUCH_NUMBER: '13' },
+  codes: { THROTTLED: '50', NO_SUCH_NUMBER: '13', UNSUBSCRIBED: 'optOut' },
   receipt: {
     id: 'reference',
     status: 'state',

@@ -19,7 +19,15 @@ export const first = { seeds, accounts, count: 0 };
 export const prepareWorld = async (store: Store): Promise<string> => {
   const { rows } = await store.list('people', { where: [], sort: [], offset: 0, limit: Infinity });
   const user = rows.find(({ role, status }) => role === 'user' && status === 'active')?._id ?? '';
-  for (const each of ['smsLogs', 'campaigns', 'contacts', 'contactGroups', 'senderIds', 'balanceEntries'])
+  for (const each of [
+    'smsLogs',
+    'campaigns',
+    'contacts',
+    'optOuts',
+    'contactGroups',
+    'senderIds',
+    'balanceEntries',
+  ])
     await store.clear(each);
   await store.update('people', user, { patch: { credit: '10000.0000', currentPlan: null } });
   const at = { __v: 0, createdAt: MORNING, updatedAt: MORNING, user, status: 'active' };

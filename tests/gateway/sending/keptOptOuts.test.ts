@@ -1,0 +1,3 @@
+import { describeKeptOptOuts } from './keptOptOuts.suite';
+
+describeKeptOptOuts('memory', () => Promise.resolve(undefined));
