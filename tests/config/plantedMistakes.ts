@@ -105,6 +105,10 @@ RC028 | an unknown menu group | invoices.group | "sale" |  | Did you mean "sales
 RC030 | two entities at one path | invoices.api | {"path":"/v1/users"} |  | collection
 RC031 | two entities at one route | invoices.route | "/apps/users" |  |
 RC033 | an entity without a required field | roles.fields.name.required | false | roles | required: true
+RC136 | a phone number as plain text | invoices.fields.payerPhone | {"kind":"text"} |  | f.phone()
+RC136 | a time zone as plain text in a nested field | invoices.fields.lines.of.timeZone | {"kind":"text"} |  | f.timeZone()
+RC136 | countries as tags | invoices.fields.countries | {"kind":"tags"} |  | f.countries()
+RC136 | the end of quiet hours as plain text | invoices.fields.quietTo | {"kind":"text"} |  | f.time()
 RC034 | a reference to an entity whose title says nothing | users.title | "User" | invoices.fields.user | title of users
 RC035 | accounts of an unknown entity | /accounts.roles.resource | "rles" | accounts.roles.resource | "roles"
 RC035 | a start at a dashboard that is not there | /accounts.roles.start | {"admin":"sales"} | accounts.roles.start.admin | 
@@ -132,7 +136,7 @@ RC047 | an action that names a single record | extra | {"label":{"one":"Role","m
 RC047 | an action that leads to the list of a single record | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"one","actions":{"test":{"on":"row","call":"POST /v1/extra/test","then":"list"}},"fields":{"name":{"kind":"text","required":true}}} | extra.actions.test.then | Leave it out
 RC058 | a record of each person’s own where there is no server | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"own","api":{"source":"demo"},"fields":{"name":{"kind":"text","required":true}}} | extra.single | Write "one", or name the server in api.source
 RC010 | a comparison with an answer that nobody gives | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"own","actions":{"test":{"on":"row","call":"POST /v1/extra/test","form":{"word":{"kind":"text"}},"checks":[{"field":"word","op":"=","other":"wrod","message":"No."}]}},"fields":{"name":{"kind":"text","required":true}}} | extra.actions.test.checks[0].other | Did you mean "word"?
-RC057 | the account's fields in a record for everybody | extra | {"label":{"one":"Role","many":"Roles"},"title":"Extra","icon":"role","single":"one","ofAccount":["email"],"fields":{"email":{"kind":"text","required":true}}} | extra.ofAccount | single: "own"
+RC057 | the account's fields in a record for everybody | extra | {"label":{"one":"Role","many":"Roles"},"title":"Extra","icon":"role","single":"one","ofAccount":["email"],"fields":{"email":{"kind":"email","required":true}}} | extra.ofAccount | single: "own"
 RC057 | a field that an account does not have | extra | {"label":{"one":"Role","many":"Roles"},"title":"Extra","icon":"role","single":"own","ofAccount":["shoes"],"fields":{"shoes":{"kind":"text","required":true}}} | extra.ofAccount | such a field
 RC031 | a page of text at the address of an entity | /pages | {"terms":{"label":"Terms","icon":"tag","route":"/apps/invoices","text":"Be kind."}} | pages.terms.route | 
 RC028 | a page of text in no group | /pages | {"terms":{"label":"Terms","icon":"tag","group":"salse","route":"/apps/terms","text":"Be kind."}} | pages.terms.group | Did you mean "sales"?

@@ -31,7 +31,7 @@ export const shop: Json = {
       icon: 'person',
       fields: {
         name,
-        email: { kind: 'text', required: true },
+        email: { kind: 'email', required: true },
         password: { kind: 'password' },
         role: { kind: 'reference', to: 'roles' },
         address: { kind: 'group', of: { city: { kind: 'text' } } },

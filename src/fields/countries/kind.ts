@@ -20,6 +20,7 @@ export default defineKind<'countries'>({
   summary: 'Several countries, stored as a list of their codes of ISO 3166; codes and names are read.',
   options: { max: maxOption },
   example: { max: 20 },
+  names: /countries$/i,
   fake: ({ max = 3 }, { faker }) =>
     faker.helpers.arrayElements(countryCodes, { min: 1, max: Math.min(max, 3) }),
 });

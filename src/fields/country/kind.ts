@@ -19,6 +19,7 @@ export default defineKind<'country'>({
     'A country, stored as its code of ISO 3166 such as `DE`, shown by its name in the language of the reader; code and names are read.',
   options: {},
   example: {},
+  names: /country(?:code)?$/i,
   order: 'text',
   isSortable: true,
   filter: 'oneOf',

@@ -25,6 +25,7 @@ export default defineKind<'date'>({
     max: { type: 'text', doc: 'Last day allowed, as YYYY-MM-DD.', default: 'no limit' },
   },
   example: { min: '2020-01-01' },
+  names: /(?:^d|D)ate$/,
   order: 'text',
   isSortable: true,
   filter: 'range',

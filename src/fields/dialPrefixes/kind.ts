@@ -32,6 +32,7 @@ export default defineKind<'dialPrefixes'>({
   summary: 'Several beginnings of phone numbers, each with its country code, stored as `+49151`.',
   options: { max: maxOption },
   example: { max: 20 },
+  names: /(?:dial|phone|number)prefixes$/i,
   learn: async (download) => {
     Object.assign(plans, await download(() => import('../phone/readPhone')));
   },

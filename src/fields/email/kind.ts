@@ -30,6 +30,7 @@ export default defineKind<'email'>({
   summary: 'An e-mail address.',
   options: {},
   example: {},
+  names: /e?mail(?:address)?$/i,
   order: 'text',
   isSortable: true,
   filter: 'contains',

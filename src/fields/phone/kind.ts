@@ -61,6 +61,7 @@ export default defineKind<'phone'>({
   summary: 'A phone number with its country code, stored as E.164.',
   options: {},
   example: {},
+  names: /(?:phone|mobile|msisdn)(?:number)?$/i,
   order: 'text',
   isSortable: true,
   filter: 'contains',

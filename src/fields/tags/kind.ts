@@ -27,6 +27,7 @@ export default defineKind<'tags'>({
       default: 'none',
     },
   },
+  isFree: true,
   example: { max: 5, suggestions: ['new', 'important', 'later'] },
   fake: ({ suggestions, max = 3 }, { faker }) => {
     const pool = suggestions?.length ? suggestions : faker.helpers.uniqueArray(() => faker.lorem.word(), 3);

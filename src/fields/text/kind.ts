@@ -49,6 +49,7 @@ export default defineKind<'text'>({
     suggestions: suggestionsOption,
   },
   example: { min: 2, max: 40 },
+  isFree: true,
   order: 'text',
   isSortable: true,
   filter: 'contains',

@@ -19,6 +19,7 @@ export default defineKind<'time'>({
   summary: 'A time of the day as a clock on the wall shows it, from 00:00 to 23:59, stored as `HH:MM`.',
   options: {},
   example: {},
+  names: /(?:^t|T)ime$|(?:quiet|open|closed)(?:From|To|Until)$/,
   order: 'text',
   isSortable: true,
   filter: 'range',

@@ -21,6 +21,7 @@ export default defineKind<'timeZone'>({
   summary: 'A time zone by its name of area and city, such as `Europe/Lisbon`, which knows summer time.',
   options: {},
   example: {},
+  names: /time_?zone$/i,
   order: 'text',
   isSortable: true,
   filter: 'contains',

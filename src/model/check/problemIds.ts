@@ -108,6 +108,7 @@ export const problemIds = {
   RC130: error(
     'A value from the context where there is none, in a wrong form, or for a field that cannot hold it.',
   ),
+  RC136: warning('A plain text whose name says that it is more, such as a phone number.'),
   RC133: error('Records are to leave after a time that cannot be read, or may not leave by themselves.'),
   RC135: error('An average stands beside a sum or a count of other records than those that it is of.'),
   RC134: error('A bin for records that nobody deletes, or that may not come back.'),

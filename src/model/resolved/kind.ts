@@ -154,6 +154,10 @@ export type Kind<K extends KindName = KindName> = {
   normalise?(value: FieldKinds[K]['value'], field: ResolvedField<K>): FieldKinds[K]['value'];
   /** What the columns of files with such values are usually called, in any language; the labels of fields need not be among them. */
   readonly headings?: readonly string[];
+  /** What fields of it are called: a plain text of such a name is a mistake that the start-up check tells. */
+  readonly names?: RegExp;
+  /** It takes any text. */
+  readonly isFree?: true;
   /** A part of a stored value that somebody may mean who searches for this text; undefined when it is none. */
   searched?(text: string): string | undefined;
   /** Its own form of a value that some servers send in another one, such as yes as 1; anything else as it is. */

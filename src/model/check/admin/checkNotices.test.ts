@@ -24,7 +24,7 @@ const more = {
     group: { kind: 'reference', to: 'groups' },
   }),
   readers: entity({
-    email: { kind: 'text' },
+    email: { kind: 'email' },
     language: { kind: 'choice', values: languages },
     groups: { kind: 'references', to: 'groups' },
   }),

@@ -117,6 +117,7 @@ const checkField = (field: KnownField, place: Place): void => {
   checkPattern(field, at, scope);
   if (!field.resolved) return;
   checkKindRules(field, place);
+  checkFreeText(field, place);
   checkReferences(field, place);
   checkOffered(field, place);
   checkLookUps(field, place);
@@ -166,6 +167,21 @@ const checkKindRules = ({ kind, resolved }: KnownField, { at, fields, scope }: P
   if (resolved.sortable && !kind.isSortable) {
     report({ id: 'RC018', path: join(at, 'sortable'), message: `a ${kind.name} field cannot be sorted` });
   }
+};
+
+/* What no one checks is stored in any spelling, and matches nothing where it is read as what its name says. */
+const checkFreeText = ({ name, kind }: KnownField, { at, scope }: Place): void => {
+  if (!kind?.isFree) return;
+  const checked = Object.values(scope.kinds).find(
+    ({ names, filter }) => names?.test(name) && (filter === 'holds') === (kind.filter === 'holds'),
+  );
+  if (!checked) return;
+  scope.report({
+    id: 'RC136',
+    path: at,
+    message: `"${name}" is of kind ${kind.name}, which takes anything`,
+    hint: `Make it f.${checked.name}(), which is checked.`,
+  });
 };
 
 const holdsText = ({ isSecret, children, references, filter }: Kind): boolean =>
