@@ -30,6 +30,7 @@ export type FieldCommon = {
   readonly hidden?: boolean;
   readonly guarded?: boolean;
   readonly wide?: boolean;
+  readonly note?: boolean | 'shared';
   readonly compute?: Compute;
   readonly fake?: FakeHint;
   readonly assumed?: boolean;

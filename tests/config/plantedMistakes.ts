@@ -71,6 +71,8 @@ RC011 | an unknown value in transitions | invoices.transitions.status.sent | ["p
 RC011 | an unknown default | invoices.fields.status | {"kind":"choice","values":{"draft":{},"sent":{},"paid":{}},"default":"drft"} | invoices.fields.status.default | "draft"
 RC011 | an unknown value in a preset | invoices.list.presets.0.filter | {"status":["draft","sen"]} | invoices.list.presets[0].filter.status | "sent"
 RC012 | a column twice | invoices.list.columns | ["number","user","number"] |  |
+RC015 | a note that nobody writes | invoices.fields.note | {"kind":"text","readOnly":true,"note":true} |  | Leave out
+RC015 | a note for others where nothing is shared | invoices.fields.note | {"kind":"text","note":"shared"} |  | note: true
 RC012 | a field in two sections | invoices.layout.0.sections.1.fields | ["user","number"] | invoices.layout[0].sections[1].fields |
 RC013 | only and not that leave nothing | invoices.fields.note | {"kind":"text","only":["show"],"not":["show"]} |  | Views:
 RC014 | a filter by a kind without one | roles.list | {"filters":["abilities"]} | roles.list.filters |

@@ -24,6 +24,7 @@ export const records = {
     more: 'Mehr',
     showEmpty: '%{smart_count} leeres Feld zeigen |||| %{smart_count} leere Felder zeigen',
     hideEmpty: 'Leere Felder ausblenden',
+    notes: 'Für Ihre Notizen',
     moreActions: 'Weitere Aktionen',
     preview: 'Vorschau',
     print: 'Drucken',

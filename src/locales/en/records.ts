@@ -21,6 +21,7 @@ export const records = {
     more: 'More',
     showEmpty: 'Show %{smart_count} empty field |||| Show %{smart_count} empty fields',
     hideEmpty: 'Hide empty fields',
+    notes: 'For your notes',
     moreActions: 'More actions',
     preview: 'Preview',
     print: 'Print',

@@ -23,6 +23,7 @@ export const records = {
     more: 'Plus',
     showEmpty: 'Afficher %{smart_count} champ vide |||| Afficher %{smart_count} champs vides',
     hideEmpty: 'Masquer les champs vides',
+    notes: 'Pour vos notes',
     moreActions: 'Plus d’actions',
     preview: 'Aperçu',
     print: 'Imprimer',

@@ -23,6 +23,7 @@ export const records = {
     more: 'Mais',
     showEmpty: 'Mostrar %{smart_count} campo vazio |||| Mostrar %{smart_count} campos vazios',
     hideEmpty: 'Ocultar campos vazios',
+    notes: 'Para as suas notas',
     moreActions: 'Mais ações',
     preview: 'Pré-visualizar',
     print: 'Imprimir',

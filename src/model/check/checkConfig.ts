@@ -13,6 +13,7 @@ import { checkFields } from './resource/checkFields';
 import { checkFigures, checkRelated, checkStory } from './resource/checkRelated';
 import { checkImport } from './resource/checkImport';
 import { checkLayout } from './resource/checkLayout';
+import { checkNotes } from './resource/checkNotes';
 import { checkList } from './list/checkList';
 import { checkMenu, checkRoutes } from './admin/checkRoutes';
 import { checkOverrides, type OverrideFile } from './admin/checkOverrides';
@@ -113,6 +114,7 @@ const entityChecks = [
   checkApi,
   checkList,
   checkLayout,
+  checkNotes,
   checkRelated,
   checkFigures,
   checkStory,

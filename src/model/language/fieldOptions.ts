@@ -87,6 +87,13 @@ export const fieldOptions: OptionDocs<FieldCommon> = {
     spec: 'S6.01',
   },
   wide: { type: 'boolean', doc: 'Takes the whole width of the form.', default: 'false' },
+  note: {
+    type: 'boolean',
+    or: 'text',
+    oneOf: [true, false, 'shared'],
+    doc: 'Nobody but people reads it, and nothing follows from it. Forms and pages show it below the rest of its tab, under “For your notes”. `shared`, in an entity that is `shared`: it is there for those to read whom it is shared with, in its place. `npm run report:settings` names every other field that people fill in and nothing reads.',
+    default: 'false',
+  },
   compute: {
     type: 'object',
     of: computeOptions,

@@ -29,6 +29,7 @@ export const resolveField = (name: string, field: Field, kinds: Kinds): Resolved
     hidden: field.hidden ?? false,
     guarded: field.guarded ?? false,
     wide: field.wide ?? false,
+    note: field.note ?? false,
     compute: field.compute,
     fake: field.fake,
     assumed: field.assumed ?? false,

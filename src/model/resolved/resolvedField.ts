@@ -36,6 +36,8 @@ type ResolvedCommon = {
   readonly hidden: boolean;
   readonly guarded: boolean;
   readonly wide: boolean;
+  /** Nothing but people read it: those who fill it in, or those whom the entity is shared with. */
+  readonly note: boolean | 'shared';
   /** Its value follows from others of its record; the field is then `readOnly`. */
   readonly compute: ComputeOptions | undefined;
   readonly fake: FakeHint | undefined;

@@ -134,6 +134,8 @@ export type ResolvedTab = {
     readonly fields: readonly string[];
     /** Beside the others where there is room. */
     readonly rail: boolean;
+    /** What people write for themselves, with a heading of its own. */
+    readonly isNotes: boolean;
   }[];
 };
 

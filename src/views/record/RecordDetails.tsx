@@ -84,10 +84,11 @@ const useSections = (tab: ResolvedTab, record: RaRecord): readonly Section[] => 
   const entity = useEntity();
   const { kinds } = useModel();
   const label = useLabel();
+  const translate = useTranslate();
   const visible = useVisibleFields('show');
   const shown = visible.filter((field) => matches(field.showWhen, record, { fields: entity.fields, kinds }));
   return tab.sections.map((section) => ({
-    label: section.label && label(section.label),
+    label: section.isNotes ? translate('app.record.notes') : section.label && label(section.label),
     rail: section.rail,
     fields: section.fields.flatMap((name) => shown.filter((field) => field.name === name)),
   }));

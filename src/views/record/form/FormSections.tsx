@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, type RaRecord } from 'react-admin';
+import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
 import { useMe } from '../../../fields/AdminContext';
 import { RuledInput } from '../../../fields/RuledInput';
 import { isOwnAccount } from '../../../model/rules/protection';
@@ -17,6 +17,7 @@ type FormSectionsProps = { readonly tab: ResolvedTab; readonly view: 'create' | 
 /** One tab of the form. A field that nobody may write on creation is not there, unless it follows from others. */
 export const FormSections = ({ tab, view }: FormSectionsProps) => {
   const label = useLabel();
+  const translate = useTranslate();
   const entity = useEntity();
   const { fields: siblings, ownAccount } = entity;
   const record = useRecordContext();
@@ -30,11 +31,12 @@ export const FormSections = ({ tab, view }: FormSectionsProps) => {
       visible.filter((field) => field.name === name && !isBlankFact(field, stored)),
     );
     if (fields.length === 0) return null;
+    const heading = section.isNotes ? translate('app.record.notes') : section.label && label(section.label);
     return (
       <Box key={at} component="section" sx={{ '& + &': { mt: 3 } }}>
-        {section.label && (
+        {heading && (
           <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-            {label(section.label)}
+            {heading}
           </Typography>
         )}
         <Box sx={gridStyle}>
