@@ -466,14 +466,13 @@ const senderIds = defineResource({
   fields: {
     senderId: f.text({
       label: 'Sender ID',
-      help: 'Up to 11 letters, digits, spaces and & . - _ with at least one letter, or a number of 3 to 15 digits.',
+      help: '3 to 11 letters, digits, spaces and & . - _ with at least one letter, or a number of 3 to 15 digits.',
       required: true,
       unique: 'everywhere',
       search: true,
       max: 16,
-      pattern: '^(?!00)(?:(?=.*[A-Za-z])[A-Za-z0-9&._-][A-Za-z0-9 &._-]{0,10}|\\+?[0-9]{3,15})$',
-      patternMessage:
-        'Up to 11 characters with at least one letter, or 3 to 15 digits; not starting with 00.',
+      pattern: '^(?!00)(?:(?=.*[A-Za-z])[A-Za-z0-9&._-][A-Za-z0-9 &._-]{2,10}|\\+?[0-9]{3,15})$',
+      patternMessage: '3 to 11 characters with at least one letter, or 3 to 15 digits; not starting with 00.',
       readOnlyWhen: underReviewOrUsed,
     }),
     type: f.choice({
@@ -525,6 +524,14 @@ const senderIds = defineResource({
       hidden: true,
       showWhen: { status: { $in: ['changes_required', 'rejected', 'suspended'] } },
     }),
+    similar: f.references({
+      label: 'Looks like',
+      help: 'Approved sender IDs of other customers that people may take it for.',
+      to: 'senderIds',
+      readOnly: true,
+      guarded: true,
+      hidden: true,
+    }),
     isDefault: f.boolean({ label: 'Default sender', default: false, hidden: true }),
     validUntil: f.date(),
     submittedAt: f.dateTime({ label: 'Submitted', readOnly: true }),
@@ -556,6 +563,7 @@ const senderIds = defineResource({
       'useCase',
       'sampleMessage',
       'reason',
+      'similar',
       'isDefault',
       'reviewedAt',
     ],
@@ -566,7 +574,7 @@ const senderIds = defineResource({
     ],
     card: { primary: 'senderId', secondary: 'user', aside: 'status' },
   },
-  head: ['status', 'reason', 'user', 'type'],
+  head: ['status', 'reason', 'similar', 'user', 'type'],
   layout: [
     {
       label: 'Sender',
@@ -577,7 +585,7 @@ const senderIds = defineResource({
     },
     {
       label: 'Review',
-      sections: [{ fields: ['status', 'reason', 'submittedAt', 'reviewedAt', 'reviewedBy'] }],
+      sections: [{ fields: ['status', 'reason', 'similar', 'submittedAt', 'reviewedAt', 'reviewedBy'] }],
     },
   ],
   story: [{ resource: 'campaigns', target: 'senderId' }],
@@ -1422,6 +1430,101 @@ const operators = defineResource({
     { resource: 'senderIds', target: 'operators' },
   ],
   unique: [['mcc', 'mnc']],
+});
+
+/* What staff have read somewhere and keep up: no code knows a country by its name. */
+const countryRules = defineResource({
+  label: { one: 'Country rule', many: 'Country rules' },
+  title: '{country}',
+  icon: 'language',
+  group: 'settings',
+  bin: true,
+  shared: 'read',
+  api: { assumed: true },
+  import: { key: 'country' },
+  fields: {
+    country: f.text({
+      help: 'Two-letter code, such as DE.',
+      required: true,
+      unique: true,
+      search: true,
+      code: true,
+      max: 2,
+      pattern: '^[A-Z]{2}$',
+      patternMessage: 'Two capital letters.',
+    }),
+    alphaSender: f.choice({
+      label: 'Alphanumeric senders',
+      help: 'Registered: they have to name the operator that they are registered with.',
+      required: true,
+      default: 'allowed',
+      values: {
+        allowed: { label: 'Allowed', tone: 'success', icon: 'check' },
+        registered: { label: 'Registered only', tone: 'warning', icon: 'badge' },
+        notAllowed: { label: 'Not allowed', tone: 'danger', icon: 'block' },
+      },
+    }),
+    optOutStopsAll: f.boolean({
+      label: 'Opt-out stops everything',
+      help: 'Off: it stops marketing; service messages and codes are still sent.',
+      default: false,
+    }),
+    needsWayOut: f.boolean({
+      label: 'Marketing needs a way out',
+      help: 'Marketing from an alphanumeric sender has to say how to opt out.',
+      default: false,
+    }),
+    status: f.choice({ required: true, default: 'active', values: switchStates }),
+    source: f.url({
+      help: 'Where it was read. No legal advice: ask whoever knows the law of the country.',
+      required: true,
+    }),
+    asOf: f.date({ label: 'As of', required: true }),
+    note: f.longText({ max: 500, wide: true, hidden: true }),
+  },
+  list: {
+    empty: 'Country rules say what may be sent where. They are no legal advice.',
+    sort: ['country', 'ASC'],
+    filters: ['status', 'alphaSender', 'optOutStopsAll', 'needsWayOut', 'asOf'],
+    card: { primary: 'country', secondary: 'alphaSender', aside: 'status' },
+  },
+  head: ['status', 'alphaSender', 'asOf'],
+});
+
+const reservedNames = defineResource({
+  label: { one: 'Reserved sender name', many: 'Reserved sender names' },
+  title: '{name}',
+  icon: 'ban',
+  group: 'sms',
+  form: 'dialog',
+  bin: true,
+  api: { assumed: true },
+  import: { key: 'name' },
+  fields: {
+    name: f.text({
+      help: 'No sender ID may read like it: O and 0, l, I and 1, spaces and signs make no difference.',
+      required: true,
+      unique: true,
+      search: true,
+      min: 2,
+      max: 16,
+    }),
+    kind: f.choice({
+      required: true,
+      default: 'general',
+      values: {
+        keyword: { label: 'Word that people answer', tone: 'neutral' },
+        general: { label: 'Says not who is writing', tone: 'neutral' },
+      },
+    }),
+    status: f.choice({ required: true, default: 'active', values: switchStates }),
+  },
+  list: {
+    empty: 'Sender IDs that read like one of these names are refused.',
+    sort: ['name', 'ASC'],
+    filters: ['status', 'kind'],
+    card: { primary: 'name', secondary: 'kind', aside: 'status' },
+  },
 });
 
 const pricingRanges = defineResource({
@@ -5032,6 +5135,7 @@ export default defineAdmin({
     smsLogs,
     senderIds,
     spamWords,
+    reservedNames,
     campaigns,
     operators,
     pricingRanges,
@@ -5064,5 +5168,6 @@ export default defineAdmin({
     billingSetting,
     emailSetting,
     notificationSetting,
+    countryRules,
   },
 });

@@ -9,6 +9,7 @@ export type Message = RecordOf<Resources['smsLogs']>;
 export type Campaign = RecordOf<Resources['campaigns']>;
 export type Network = RecordOf<Resources['operators']>;
 export type Sender = RecordOf<Resources['senderIds']>;
+export type CountryRule = RecordOf<Resources['countryRules']>;
 export type SpamWord = RecordOf<Resources['spamWords']>;
 export type State = NonNullable<Message['status']>;
 export type Code = NonNullable<Message['errorCode']>;

@@ -29,7 +29,7 @@ const serve = async (
 
 describe('a gateway without the demonstration', () => {
   it.each([{}, { SEED: 'off' }, { DEMO: 'on', SEED: 'off' }])(
-    'begins with roles and settings alone, and nobody signs in, by %j',
+    'begins with roles, settings and the rules for senders alone, and nobody signs in, by %j',
     async (env) => {
       const { model, store, send, signIn } = await serve(firstRecords(env));
       const counts = await Promise.all(
@@ -40,7 +40,7 @@ describe('a gateway without the demonstration', () => {
           .filter(([, count]) => count > 0)
           .map(([key]) => key)
           .sort(),
-      ).toEqual(['roleSetting', 'roles']);
+      ).toEqual(['countryRules', 'reservedNames', 'roleSetting', 'roles']);
       expect((await send('GET', '/config.json')).body).toMatchObject({ demo: false });
       for (const { email, password } of accounts) expect((await signIn(email, password)).status).toBe(400);
     },

@@ -1,23 +1,26 @@
 import { countryOf } from '../../../src/fields/phone/readPhone';
-import { BATCH, type Code, type Desk, type Network, type Sender } from '../desk';
+import { countryRulesOf, ruleFor } from './countryRules';
+import { BATCH, type Code, type CountryRule, type Desk, type Network, type Sender } from '../desk';
 import type { Routes } from '../routes';
 
 /** Why a sender may not be used for a number; undefined where it may. */
 export type SenderUse = (from: string, to: string) => Code | undefined;
 
-/** What messages of these senders are held to: the sender ID itself, and what operators take. */
+/** What messages of these senders are held to: the sender ID itself, what countries ask, and what operators take. */
 export const senderUseOf = async (
   froms: readonly string[],
   routes: Routes,
-  { records }: Pick<Desk, 'records'>,
+  desk: Pick<Desk, 'records'>,
 ): Promise<SenderUse> => {
+  const rules = await countryRulesOf(desk);
   const names = [...new Set(froms)];
-  const known = await records('senderIds').list({
+  const known = await desk.records('senderIds').list({
     where: { senderId: { $in: names } },
     limit: names.length + 1,
   });
   const senders = new Map(known.map((each) => [each.senderId, each]));
-  return (from, to) => useFault({ from, sender: senders.get(from), to, network: routes(to) });
+  return (from, to) =>
+    useFault({ from, sender: senders.get(from), to, network: routes(to), rule: ruleFor(to, rules) });
 };
 
 type Use = {
@@ -27,16 +30,21 @@ type Use = {
   readonly to: string;
   /** None where no operator has the number: then that is what keeps it from going. */
   readonly network: Network | undefined;
+  /** Of the country of the number. */
+  readonly rule: CountryRule | undefined;
 };
 
-const useFault = ({ from, sender, to, network }: Use): Code | undefined => {
+const useFault = ({ from, sender, to, network, rule }: Use): Code | undefined => {
   const { countries, operators } = sender ?? {};
+  const isName = isAlphanumeric(from);
   if (countries?.length && !countries.includes(countryOf(to) ?? '')) return 'sender';
+  if (isName && rule?.alphaSender === 'notAllowed') return 'sender';
   if (!network) return undefined;
   const isNamed = operators?.includes(network.id) ?? false;
-  if (network.needsRegistration && !isNamed) return '19';
+  const mustBeNamed = network.needsRegistration || (isName && rule?.alphaSender === 'registered');
+  if (mustBeNamed && !isNamed) return '19';
   if (operators?.length && !isNamed) return 'sender';
-  return network.alphaSender === false && isAlphanumeric(from) ? 'sender' : undefined;
+  return isName && network.alphaSender === false ? 'sender' : undefined;
 };
 
 /** A name, to which nobody can answer; else a number. */
