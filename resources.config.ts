@@ -455,6 +455,160 @@ const smsLogs = defineResource({
   transitions: { status: deliveryTransitions },
 });
 
+/* What people answer. It is proof of who left and who came: nobody edits or deletes it. */
+const inboundMessages = defineResource({
+  label: { one: 'Reply', many: 'Replies' },
+  title: '{from} → {to}',
+  icon: 'sms',
+  group: 'sms',
+  readOnly: true,
+  api: { assumed: true },
+  owner: 'user',
+  fields: {
+    createdAt: f.dateTime({ label: 'Received' }),
+    from: f.text({ search: true }),
+    to: f.text({ label: 'Sender answered', search: true }),
+    text: f.longText({ search: true, wide: true, bubble: true }),
+    user: f.reference({ label: 'Customer', to: 'users' }),
+    understood: f.choice({
+      help: 'By its words alone, before anybody has looked at it.',
+      values: {
+        optOut: { label: 'Opt-out', tone: 'neutral', icon: 'mute' },
+        optIn: { label: 'Opt-in', tone: 'success', icon: 'check' },
+        help: { label: 'Asks for help', tone: 'info', icon: 'help' },
+        unclear: { label: 'Unclear', tone: 'warning', icon: 'policy' },
+        nothing: { label: 'Nothing to do' },
+      },
+    }),
+    status: f.choice({
+      values: {
+        open: { label: 'To decide', tone: 'warning', icon: 'policy' },
+        done: { label: 'Done', tone: 'success', icon: 'check' },
+      },
+    }),
+    result: f.choice({
+      label: 'What was done',
+      values: {
+        optedOut: { label: 'Opted out' },
+        leftGroup: { label: 'Left a group' },
+        optedIn: { label: 'Opted in again' },
+        joined: { label: 'Joined a group' },
+        asked: { label: 'Asked for a yes' },
+        answered: { label: 'Answered' },
+        dismissed: { label: 'Not an opt-out' },
+        none: { label: 'Nothing' },
+      },
+    }),
+    dueAt: f.dateTime({ label: 'Decide by', hidden: true, showWhen: { status: 'open' } }),
+    whose: f.choice({
+      label: 'Customer found by',
+      help: 'Where nobody was found, no marketing goes to this number from anybody until it is decided.',
+      hidden: true,
+      values: {
+        sender: { label: 'The sender answered' },
+        messages: { label: 'Earlier messages' },
+        several: { label: 'Several customers' },
+        nobody: { label: 'Nobody was found', tone: 'warning', icon: 'help' },
+      },
+    }),
+    users: f.references({
+      label: 'Customers concerned',
+      to: 'users',
+      onDelete: 'clear',
+      hidden: true,
+      showWhen: { whose: 'several' },
+    }),
+    answer: f.reference({ label: 'Answered with', to: 'smsLogs', hidden: true }),
+    reason: f.longText({ wide: true, hidden: true, showWhen: { result: 'dismissed' } }),
+    decidedAt: f.dateTime({ label: 'Decided', hidden: true }),
+    remoteId: f.text({ label: 'Operator’s message ID', code: true, hidden: true, sortable: false }),
+  },
+  list: {
+    empty: 'What people answer appears here.',
+    columns: [
+      'createdAt',
+      'from',
+      'to',
+      'text',
+      'understood',
+      'status',
+      'result',
+      'user',
+      'dueAt',
+      'whose',
+      'users',
+      'answer',
+      'reason',
+      'decidedAt',
+      'remoteId',
+    ],
+    filters: ['status', 'understood', 'result', 'from', 'user', 'whose', 'createdAt', 'dueAt', 'remoteId'],
+    presets: [{ label: 'To decide', filter: { status: ['open'] }, queue: true }],
+    card: { primary: 'from', secondary: 'text', aside: 'status' },
+  },
+  head: ['status', 'understood', 'result', 'user', 'createdAt'],
+  layout: [
+    {
+      label: 'Reply',
+      sections: [
+        { fields: ['from', 'to', 'text', 'createdAt', 'remoteId'] },
+        { label: 'Customer', fields: ['user', 'whose', 'users'] },
+      ],
+    },
+    {
+      label: 'Decision',
+      sections: [{ fields: ['understood', 'status', 'dueAt', 'result', 'reason', 'decidedAt', 'answer'] }],
+    },
+  ],
+  actions: {
+    optOut: {
+      label: 'Opt out',
+      on: 'both',
+      call: 'POST /v1/inboundMessages/:id/optOut',
+      ask: 'Opt the sender of %{name} out? |||| Opt the senders of %{smart_count} replies out?',
+      icon: 'mute',
+      tone: 'warning',
+      confirm: 'The customer sends no more messages there.',
+      done: 'Opted out. |||| %{smart_count} senders opted out.',
+      when: { status: 'open', whose: { $ne: 'nobody' } },
+      effect: { status: 'done', result: 'optedOut', decidedAt: { $now: true } },
+      assumed: true,
+    },
+    optOutAt: {
+      label: 'Opt out at a customer',
+      on: 'row',
+      call: 'POST /v1/inboundMessages/:id/optOutAt',
+      icon: 'mute',
+      tone: 'warning',
+      form: { user: f.reference({ label: 'Customer', to: 'users', required: true }) },
+      done: 'Opted out.',
+      when: { status: 'open', whose: 'nobody' },
+      effect: { status: 'done', result: 'optedOut', decidedAt: { $now: true } },
+      assumed: true,
+    },
+    dismiss: {
+      label: 'Not an opt-out',
+      on: 'row',
+      call: 'POST /v1/inboundMessages/:id/dismiss',
+      icon: 'check',
+      form: {
+        reason: f.longText(
+          reasons(
+            'It is a question about an order.',
+            'It answers what the message asked.',
+            'It is not for us.',
+          ),
+        ),
+      },
+      done: 'Messages go on.',
+      when: { status: 'open' },
+      effect: { status: 'done', result: 'dismissed', decidedAt: { $now: true } },
+      assumed: true,
+    },
+  },
+  transitions: { status: { open: ['done'], done: [] } },
+});
+
 const senderIds = defineResource({
   label: { one: 'Sender ID', many: 'Sender IDs' },
   title: '{senderId}',
@@ -2713,6 +2867,12 @@ const contactGroups = defineResource({
       code: true,
       max: 20,
     }),
+    doubleOptIn: f.boolean({
+      label: 'Ask first',
+      help: 'Whoever sends the opt-in keyword joins after answering YES.',
+      default: false,
+      hidden: true,
+    }),
     optOutKeyword: f.text({ label: 'Opt-out keyword', code: true, max: 20, default: 'STOP' }),
     welcomeSms: f.longText({ label: 'Welcome SMS', max: 480, wide: true, hidden: true }),
     unsubscribeSms: f.longText({ label: 'Opt-out SMS', max: 480, wide: true, hidden: true }),
@@ -2724,6 +2884,7 @@ const contactGroups = defineResource({
       'user',
       'status',
       'signupKeyword',
+      'doubleOptIn',
       'optOutKeyword',
       'description',
       'welcomeSms',
@@ -2737,7 +2898,9 @@ const contactGroups = defineResource({
     { label: 'Group', sections: [{ fields: ['name', 'code', 'user', 'status', 'description'] }] },
     {
       label: 'Opt-in and opt-out',
-      sections: [{ fields: ['signupKeyword', 'optOutKeyword', 'welcomeSms', 'unsubscribeSms'] }],
+      sections: [
+        { fields: ['signupKeyword', 'doubleOptIn', 'optOutKeyword', 'welcomeSms', 'unsubscribeSms'] },
+      ],
     },
   ],
   related: [{ resource: 'contacts', target: 'groups' }],
@@ -2921,6 +3084,9 @@ const optOuts = defineResource({
   transitions: { status: { active: ['lifted'], lifted: [] } },
 });
 
+/* What somebody has sent from a phone is proof, which nobody edits. */
+const broughtByKeyword = { optInWords: { $exists: true } } as const;
+
 const contacts = defineResource({
   label: { one: 'Contact', many: 'Contacts' },
   menuLabel: 'Contact list',
@@ -2957,6 +3123,7 @@ const contacts = defineResource({
       readOnlyWhen: { status: { $in: ['unsubscribed', 'blacklisted'] } },
       values: {
         subscribed: { label: 'Opted in', tone: 'success', icon: 'check' },
+        asked: { label: 'Asked', tone: 'info', icon: 'clock' },
         unsubscribed: { label: 'Opted out', tone: 'neutral', icon: 'mute' },
         bounced: { label: 'Bounced', tone: 'warning', icon: 'undo' },
         blacklisted: { label: 'Blocked', tone: 'danger', icon: 'block' },
@@ -2971,6 +3138,7 @@ const contacts = defineResource({
       label: 'Opt-in method',
       help: 'How the person agreed to receive messages. Keep it as proof.',
       hidden: true,
+      readOnlyWhen: broughtByKeyword,
       values: {
         form: { label: 'Web form' },
         keyword: { label: 'Keyword' },
@@ -2978,7 +3146,17 @@ const contacts = defineResource({
         paper: { label: 'On paper' },
       },
     }),
-    optInAt: f.dateTime({ label: 'Opted in' }),
+    optInAt: f.dateTime({ label: 'Opted in', readOnlyWhen: broughtByKeyword }),
+    optInWords: f.text({ label: 'Opted in with', readOnly: true, code: true, hidden: true }),
+    optInSender: f.text({ label: 'Opted in to the sender', readOnly: true, code: true, hidden: true }),
+    askedGroups: f.references({
+      label: 'Asked to join',
+      help: 'After a yes from this number they are among its groups.',
+      to: 'contactGroups',
+      onDelete: 'clear',
+      readOnly: true,
+      hidden: true,
+    }),
     leftGroups: f.references({
       label: 'Groups left',
       help: 'Campaigns to these groups leave this contact out, whatever other groups they go to.',
@@ -3014,6 +3192,9 @@ const contacts = defineResource({
       'language',
       'birthDate',
       'optInMethod',
+      'optInWords',
+      'optInSender',
+      'askedGroups',
       'optOutAt',
       'optOutReason',
     ],
@@ -3048,7 +3229,21 @@ const contacts = defineResource({
     },
     {
       label: 'Consent',
-      sections: [{ fields: ['status', 'optInMethod', 'optInAt', 'leftGroups', 'optOutAt', 'optOutReason'] }],
+      sections: [
+        {
+          fields: [
+            'status',
+            'optInMethod',
+            'optInAt',
+            'optInWords',
+            'optInSender',
+            'askedGroups',
+            'leftGroups',
+            'optOutAt',
+            'optOutReason',
+          ],
+        },
+      ],
     },
   ],
   actions: {
@@ -4489,6 +4684,55 @@ const billingSetting = defineResource({
   layout: [{ label: 'Money', sections: [{ fields: ['refundLimit', 'refundLimitAll', 'lowestBalance'] }] }],
 });
 
+const replySetting = defineResource({
+  label: { one: 'Reply Setting', many: 'Reply Setting' },
+  title: 'Reply Setting',
+  icon: 'sms',
+  group: 'settings',
+  single: 'one',
+  api: { assumed: true },
+  fields: {
+    decideDays: f.number({
+      label: 'Decide unclear replies within',
+      help: 'No marketing goes to the number before somebody has decided.',
+      required: true,
+      default: 3,
+      integer: true,
+      min: 1,
+      max: 30,
+      unit: 'day |||| days',
+    }),
+    lookBackDays: f.number({
+      label: 'Find the customer among messages of the last',
+      help: 'Where the sender that was answered does not tell whose it is.',
+      required: true,
+      default: 180,
+      integer: true,
+      min: 1,
+      max: 730,
+      unit: 'day |||| days',
+    }),
+    keepDays: f.number({
+      label: 'Keep replies for',
+      help: 'Those that wait for a decision stay.',
+      required: true,
+      default: 400,
+      integer: true,
+      min: 30,
+      max: 3650,
+      unit: 'day |||| days',
+    }),
+    confirmOptOut: f.boolean({
+      label: 'Confirm opt-outs',
+      help: 'With one message. Switch it off where the operator does so.',
+      default: true,
+    }),
+  },
+  layout: [
+    { label: 'Replies', sections: [{ fields: ['decideDays', 'lookBackDays', 'keepDays', 'confirmOptOut'] }] },
+  ],
+});
+
 const emailSetting = defineResource({
   label: { one: 'Email Setting', many: 'Email Setting' },
   title: 'Email Setting',
@@ -5062,6 +5306,7 @@ export default defineAdmin({
         where: { problem: ['lookAround', 'backReference', 'tooLarge', 'unreadable'] },
       },
     },
+    { label: 'Replies to decide', metric: { of: 'inboundMessages', where: { status: ['open'] } } },
   ],
   pages: {
     privacyPolicy: {
@@ -5133,6 +5378,7 @@ export default defineAdmin({
   },
   resources: {
     smsLogs,
+    inboundMessages,
     senderIds,
     spamWords,
     reservedNames,
@@ -5166,6 +5412,7 @@ export default defineAdmin({
     mySetting,
     roleSetting,
     billingSetting,
+    replySetting,
     emailSetting,
     notificationSetting,
     countryRules,

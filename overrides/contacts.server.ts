@@ -2,11 +2,15 @@ import type config from '../resources.config';
 import { defineHooks } from '../server/hooks/defineHooks';
 import { refuseTooMany } from './plans/planLimits';
 import { asListed, block, bringBack, keepConsent, restored, settled } from './sending/consent';
-import { hear } from './sending/inbound';
-import { senderSettings } from './sending/sender';
+import { hear } from './sending/inbound/hear';
+import { inboundIn } from './sending/inbound/posted';
+import { SEND, senderSettings } from './sending/sender';
 import { postedBy } from './sending/operatorKey';
 
-/** Whoever answers STOP gets nothing more, and no customer has more contacts than the plan allows. See docs/sending.md. */
+/**
+ * Whoever answers STOP gets nothing more, what people answer is kept, and no customer has more contacts than the plan allows.
+ * See docs/sending.md.
+ */
 export default defineHooks<typeof config, 'contacts'>({
   ...senderSettings,
   before: {
@@ -36,10 +40,11 @@ export default defineHooks<typeof config, 'contacts'>({
         const call = await postedBy({ ...context, request });
         if (call instanceof Response) return call;
         const { posted } = call;
-        if (typeof posted !== 'object' || posted === null)
-          return new Response('This is no message in JSON.', { status: 400 });
-        const { from, to, text } = posted as Record<string, unknown>;
-        const heard = await hear({ from: String(from), to: String(to), text: String(text) }, context);
+        const inbound = inboundIn(posted);
+        if (typeof inbound === 'string') return new Response(inbound, { status: 400 });
+        const heard = await hear(inbound, context);
+        // What answers it goes at once.
+        await context.enqueue('smsLogs.send', null, SEND);
         return Response.json({ success: true, heard });
       },
     },

@@ -5,6 +5,7 @@ import { alone, BATCH, VALIDITY, refusedIn, type Code, type Desk, type Message }
 import { faultsOf } from './faults';
 import { giveUp, groupedBy, move, stepTo, withoutPrice, type Move } from './move';
 import type { Operator, Result } from './operator';
+import { heldAmong, heldUntil, withoutAnswers } from './inbound/held';
 import { goneAmong, keepReported, optedOutAmong } from './optOuts';
 import { quietUntil, type Pace, type Routes } from './routes';
 import { senderUseOf, type SenderUse } from './senders/senderUse';
@@ -145,6 +146,8 @@ type Given = Pick<Way, 'routes' | 'pace'> & {
   readonly optedOut: ReadonlySet<string>;
   /** Messages of campaigns to whoever is no contact any more. */
   readonly gone: ReadonlySet<string>;
+  /** Of whose number a reply is to be decided. */
+  readonly held: ReadonlySet<string>;
   /** Customers who may not send any more. */
   readonly inactive: ReadonlySet<string>;
   readonly mayUse: SenderUse;
@@ -156,7 +159,7 @@ type Given = Pick<Way, 'routes' | 'pace'> & {
 /* What becomes of a message that is due: a final state, a later moment, or its operator. */
 const judge = (
   row: Message,
-  { routes, pace, optedOut, gone, inactive, mayUse, now, isHurried }: Given,
+  { routes, pace, optedOut, gone, held, inactive, mayUse, now, isHurried }: Given,
 ): Judged | { readonly tooFast: string } => {
   const end = (status: 'rejected' | 'failed' | 'expired', code: Code): Judged => ({
     ...stepTo(row, status, { now, code }),
@@ -169,6 +172,7 @@ const judge = (
   if (row.validUntil && row.validUntil < now.toISOString()) return end('expired', '36');
   const unusable = mayUse(row.from ?? '', row.to ?? '');
   if (unusable) return end('rejected', unusable);
+  if (held.has(row.id)) return { nextAt: heldUntil(now) };
   const network = routes(row.to ?? '');
   if (!network) return end('failed', '33');
   const quiet = isHurried ? undefined : quietUntil(network, now);
@@ -185,7 +189,8 @@ const useOf = (rows: readonly Message[], { routes }: Way, desk: Desk): Promise<S
 
 /* What is asked of those to whom messages go, and of their senders, for all of them together. */
 const judgedBy = async (rows: readonly Message[], way: Way, desk: Desk) => ({
-  optedOut: await optedOutAmong(rows, desk),
+  optedOut: await withoutAnswers(await optedOutAmong(rows, desk), desk),
+  held: await heldAmong(rows, desk),
   gone: await goneAmong(rows, desk),
   mayUse: await useOf(rows, way, desk),
 });

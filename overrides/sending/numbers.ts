@@ -2,19 +2,45 @@ import { rangeOf, readPhone, readPrefix } from '../../src/fields/phone/readPhone
 import type { Contact } from './campaign';
 import type { Desk } from './desk';
 
+/** The number that a text means, in any spelling of operators; undefined where it means none. */
+export type ReadNumber = (text: string) => string | undefined;
+
 /**
- * Who has sent a message, as contacts are stored. Operators write numbers with their country code, mostly without a +; one of
- * people at home is understood where all operators are of one country.
+ * Operators write numbers with their country code, mostly without a +; one of people at home is understood where all
+ * operators are of one country.
  */
-export const senderNumber = async (from: string, { records }: Pick<Desk, 'records'>): Promise<string> => {
-  const coded = numberIn(from) ?? numberIn(`+${from.trim()}`);
-  if (coded !== undefined) return coded;
+export const numberReader = async ({ records }: Pick<Desk, 'records'>): Promise<ReadNumber> => {
   const networks = await records('operators').list({ where: {}, limit: 10_000 });
   const [country, ...more] = new Set(networks.flatMap((network) => network.country ?? []));
-  const own = more.length === 0 ? numberIn(from, country) : undefined;
-  // What was stored once is found again, whatever the plans say of it by now.
-  return own ?? `+${from.replaceAll(/\D/g, '').replace(/^00/, '')}`;
+  return (text) =>
+    numberIn(text) ??
+    numberIn(`+${text.trim()}`) ??
+    (more.length === 0 ? numberIn(text, country) : undefined);
 };
+
+/** As a number is stored of which nothing can be read: what was stored once is found again, whatever its plan says by now. */
+export const asStored = (text: string): string => `+${digitsOf(text)}`;
+
+/**
+ * Senders are the same where this is: names in any case, numbers in any spelling. A short code is itself, and no number of
+ * people at home.
+ */
+export const senderKey = (sender: string, readNumber: ReadNumber): string => {
+  if (/\p{L}/u.test(sender)) return sender.normalize('NFKC').trim().toLowerCase();
+  const digits = digitsOf(sender);
+  return digits.length <= LONGEST_SHORT_CODE ? digits : (readNumber(sender) ?? digits);
+};
+
+/** Whether this is a service, by its name or its short number, and no person. */
+export const isService = (from: string): boolean =>
+  /\p{L}/u.test(from) || digitsOf(from).length <= LONGEST_SHORT_CODE;
+
+/** Whether this is a number as it is stored, and one that there may be. */
+export const isNumber = (text: string): boolean => numberIn(text) === text;
+
+const LONGEST_SHORT_CODE = 6;
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^00/, '');
 
 const numberIn = (text: string, country?: string): string | undefined => {
   const reading = readPhone(text, { country });

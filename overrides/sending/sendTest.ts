@@ -1,6 +1,6 @@
 import { countSegments, multiplyDecimals } from '../../server/hooks/values';
 import { messageTextTo, segmentPrice, whoGets } from './campaign';
-import { VALIDITY, type Campaign, type Desk } from './desk';
+import { VALIDITY, type Campaign, type Desk, type Message } from './desk';
 import { add } from './move';
 import { optedOutAmong } from './optOuts';
 
@@ -16,17 +16,21 @@ export const sendTest = async (campaign: Campaign, to: string, desk: Desk): Prom
     limit: 1,
   });
   const text = messageTextTo(contact, campaign);
-  const { encoding, segments } = countSegments(text);
   const sender = await records('senderIds').get(campaign.senderId ?? '');
-  const at = now.toISOString();
   const id = `${campaign.id}-test-${now.getTime()}`;
+  await addSingle({ id, from: sender?.senderId ?? '', to, text, user: campaign.user }, desk);
+};
+
+type Single = Pick<Message, 'id' | 'from' | 'to' | 'text' | 'user'>;
+
+/** Queues a message of no campaign, at the price of a single one. */
+export const addSingle = async (single: Single, desk: Desk): Promise<void> => {
+  const { now } = desk;
+  const { encoding, segments } = countSegments(single.text ?? '');
+  const at = now.toISOString();
   const message: Parameters<typeof add>[0][number] = {
-    id,
-    messageId: id,
-    from: sender?.senderId ?? '',
-    to,
-    text,
-    user: campaign.user,
+    ...single,
+    messageId: single.id,
     channel: 'web',
     encoding,
     price: multiplyDecimals([(await segmentPrice(segments, desk)) ?? '0', `${segments}`]),

@@ -24,6 +24,7 @@ export const prepareWorld = async (store: Store): Promise<string> => {
     'campaigns',
     'contacts',
     'optOuts',
+    'inboundMessages',
     'contactGroups',
     'senderIds',
     'balanceEntries',
