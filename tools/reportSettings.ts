@@ -18,7 +18,7 @@ export const main = async (argv: readonly string[]): Promise<number> => {
 
 /** The sources that a setting can be read by: not the table of them all, and no tests. */
 export const programTexts = (): string[] =>
-  ['server', 'gateway', 'src'].flatMap((folder) =>
+  ['server', 'gateway', 'src', 'overrides'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.(test|suite|samples)\.tsx?$/.test(file))
       .map((file) => join(folder, file))

@@ -7,8 +7,8 @@ export type Unread = { readonly setting: SettingName } | { readonly field: strin
 
 /**
  * What people may set and nothing reads (S9.16): settings that neither a source nor an action names, and fields of entities with a single
- * record that hold no setting, are no part of an account, not what an action leaves there, looked up by no field, and
- * chosen for no notice. What is `shared` is there to be read by people. `sources` are the texts
+ * record that hold no setting, are no part of an account, not what an action leaves there, looked up by no field, chosen
+ * for no notice, and read by no code in `overrides/`. What is `shared` is there to be read by people. `sources` are the texts
  * of the program.
  */
 export const unreadSettings = (model: Model, sources: readonly string[]): Unread[] => {
@@ -31,8 +31,16 @@ export const unreadSettings = (model: Model, sources: readonly string[]): Unread
   });
   return [
     ...names.filter((name) => !read.has(name)).map((setting) => ({ setting })),
-    ...fields.filter((field) => !places.has(field)).map((field) => ({ field })),
+    ...fields
+      .filter((field) => !places.has(field) && !isReadByCode(field, sources))
+      .map((field) => ({ field })),
   ];
+};
+
+/* Code in `overrides/` asks for the record by its name, and for its field. */
+const isReadByCode = (place: string, sources: readonly string[]): boolean => {
+  const [key, name] = place.split('.');
+  return sources.some((text) => text.includes(`records('${key}')`) && text.includes(`.${name}`));
 };
 
 /* Settings that a rule of the configuration compares with: `$setting`, and what is left of one, `$left`. */
