@@ -6,13 +6,18 @@ type Resources = typeof config.resources;
 type Contact = RecordOf<Resources['contacts']>;
 type Place = Pick<Context<typeof config, Contact, never>, 'records' | 'turn' | 'refusal'>;
 
-/** The plan that a customer has by now. */
+/** The plan that a customer has by now: of the running subscription that began last; without one, that of the customer. */
 export const planOf = async (
   user: string,
   { records }: Pick<Place, 'records'>,
 ): Promise<RecordOf<Resources['plans']> | undefined> => {
-  const customer = await records('users').get(user);
-  return customer?.currentPlan ? records('plans').get(customer.currentPlan) : undefined;
+  const [running] = await records('subscriptions').list({
+    where: { user, status: { $in: ['trialing', 'active', 'past_due'] } },
+    sort: ['startAt', 'DESC'],
+    limit: 1,
+  });
+  const plan = running?.plan ?? (await records('users').get(user))?.currentPlan;
+  return plan ? records('plans').get(plan) : undefined;
 };
 
 /**

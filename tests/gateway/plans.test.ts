@@ -82,6 +82,21 @@ const mostInAMinute = (messages: readonly { readonly [field: string]: unknown }[
   return Math.max(...times.map((from) => times.filter((at) => from <= at && at < from + 60_000).length));
 };
 
+describe('subscriptions.plan', () => {
+  it('goes before the plan of the customer while the subscription runs', async () => {
+    const world = await openWith({ contactsMax: 1 });
+    await world.put('plans', [{ _id: 'larger', name: 'Larger', status: 'active', contactsMax: 2 }]);
+    const { user } = world;
+    const values = { number: 'S-1', user, plan: 'larger', status: 'active', autoRenew: true };
+    const days = { startAt: '2030-05-01', currentPeriodEndsAt: '2030-06-01' };
+    await world.put('subscriptions', [{ _id: 'running', ...values, ...days }]);
+    expect([(await create(world, 1)).status, (await create(world, 2)).status]).toEqual([201, 201]);
+    expect(await create(world, 3)).toMatchObject({ status: 422, body: { errors: { user: /plan Larger/ } } });
+    await world.store.update('subscriptions', 'running', { patch: { status: 'suspended' } });
+    expect(await create(world, 3)).toMatchObject({ status: 422, body: { errors: { user: /plan Small/ } } });
+  });
+});
+
 describe('plans.smsPerMinute', () => {
   it('holds all campaigns of a customer together to the speed of the plan', async () => {
     const world = await openWith({ smsPerMinute: 30 });
