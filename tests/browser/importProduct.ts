@@ -30,13 +30,13 @@ export const importProduct = () => {
 
   const phoneOf = (index: number) => `+49151${String(7_000_000 + index)}`;
 
-  const chooseFile = async (text: string) => {
+  const chooseBytes = async (name: string, buffer: Buffer) => {
     await choose(page, 'Contact list');
     await button('Import').click();
-    const file = { name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') };
-    await page.getByLabel('Choose a file').setInputFiles(file);
+    await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: '', buffer });
     await page.getByRole('heading', { name: 'Step 2 of 4: Columns' }).waitFor();
   };
+  const chooseFile = (text: string) => chooseBytes('contacts.csv', Buffer.from(text, 'latin1'));
 
   const counter = (name: string) =>
     page
@@ -48,5 +48,5 @@ export const importProduct = () => {
   const counters = async (...names: string[]) => Promise.all(names.map(counter));
 
   const now = { product: () => product, page: () => page, customer: () => customer };
-  return { ...now, contacts, button, phoneOf, chooseFile, counters };
+  return { ...now, contacts, button, phoneOf, chooseFile, chooseBytes, counters };
 };

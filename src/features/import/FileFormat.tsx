@@ -4,15 +4,17 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'react-admin';
 import { encodings, type Encoding } from '../../model/import/encodings';
+import type { Sheet } from '../../model/import/workbook/readWorkbook';
 import { NativeSelect } from './NativeSelect';
-import { cutAnew, type ReadFile } from './readFile';
+import { useImportParts } from './ImportContext';
+import { cutAnew, readSheet, type ReadFile } from './readFile';
 
 type FileFormatProps = { readonly file: ReadFile; readonly onFile: (file: ReadFile) => void };
 
 /** How the bytes of a file become text, and the text cells: as it was guessed, for whoever knows better to choose. */
 export const FileFormat = ({ file, onFile }: FileFormatProps) => {
   const translate = useTranslate();
-  const { hasHeader, table, written } = file;
+  const { hasHeader, table, written, book } = file;
   const { separator, above } = table;
   const cut = async (how: Parameters<typeof cutAnew>[1]) => onFile(await cutAnew(file, how));
   const named: [string, string][] = [
@@ -34,12 +36,16 @@ export const FileFormat = ({ file, onFile }: FileFormatProps) => {
             />
           }
         />
-        <NativeSelect
-          label={translate('app.import.columns.separator')}
-          value={separator}
-          onChange={(sign) => void cut({ separator: sign })}
-          options={isNamed ? named : [[separator, separator], ...named]}
-        />
+        {book ? (
+          <SheetChoice book={book} name={file.name} onFile={onFile} />
+        ) : (
+          <NativeSelect
+            label={translate('app.import.columns.separator')}
+            value={separator}
+            onChange={(sign) => void cut({ separator: sign })}
+            options={isNamed ? named : [[separator, separator], ...named]}
+          />
+        )}
         <NativeSelect
           label={translate('app.import.columns.above')}
           value={String(above)}
@@ -58,12 +64,38 @@ export const FileFormat = ({ file, onFile }: FileFormatProps) => {
           />
         )}
       </Box>
+      {book && book.sheet.hidden > 0 && (
+        <Alert severity="info">
+          {translate('app.import.columns.hidden', { smart_count: book.sheet.hidden })}
+        </Alert>
+      )}
       {written && written.broken > 0 && (
         <Alert severity="warning">
           {translate('app.import.columns.broken', { smart_count: written.broken })}
         </Alert>
       )}
     </>
+  );
+};
+
+type SheetChoiceProps = Pick<FileFormatProps, 'onFile'> & {
+  readonly book: NonNullable<ReadFile['book']>;
+  readonly name: string;
+};
+
+const SheetChoice = ({ book, name, onFile }: SheetChoiceProps) => {
+  const translate = useTranslate();
+  const { place } = useImportParts();
+  const { sheets, sheet } = book;
+  const choose = async (chosen: Sheet | undefined) =>
+    chosen && onFile(await readSheet({ sheets, sheet: chosen }, name, place));
+  return (
+    <NativeSelect
+      label={translate('app.import.columns.sheet')}
+      value={sheet.name}
+      onChange={(title) => void choose(sheets.find((each) => each.name === title))}
+      options={sheets.map((each) => [each.name, each.name])}
+    />
   );
 };
 

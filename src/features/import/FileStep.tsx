@@ -82,7 +82,7 @@ const FileChoice = ({ isDisabled, onChoose }: FileChoiceProps) => {
         {translate('app.import.file.choose')}
         <input
           type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
           style={visuallyHidden}
           onChange={({ target }) => {
             takeFirst(target.files);

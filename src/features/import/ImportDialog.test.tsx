@@ -178,8 +178,11 @@ describe('the import', () => {
     const { provider } = rememberingProvider({ [name]: [] });
     const { user } = open(provider);
     const choose = screen.getByLabelText('Choose a file');
-    await user.upload(choose, new File([new Uint8Array([80, 75, 3, 4, 0])], 'book.csv'));
-    await screen.findByText(/This is not a CSV file/);
+    await user.upload(
+      choose,
+      new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 1, 2, 3])], 'picture.csv'),
+    );
+    await screen.findByText(/neither a CSV file nor a workbook/);
     await user.upload(choose, new File(['Phone;Name\n'], 'empty.csv'));
     await screen.findByText('There are no rows in it.');
     await user.upload(choose, new File([file], 'contacts.csv'));

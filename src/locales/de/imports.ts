@@ -11,13 +11,18 @@ export const imports = {
     close: 'Schließen',
     again: 'Erneut versuchen',
     file: {
-      text: 'Eine CSV-Datei mit einem Datensatz je Zeile. Ein Export dieser Liste lässt sich wieder importieren.',
+      text: 'Eine CSV-Datei oder eine Arbeitsmappe (.xlsx) mit einem Datensatz je Zeile. Ein Export dieser Liste lässt sich wieder importieren.',
       choose: 'Datei wählen',
       drop: 'oder hier ablegen',
       paste: 'Oder Zeilen einfügen',
       read: 'Zeilen lesen',
       reading: 'Zeilen werden gelesen…',
-      binary: 'Das ist keine CSV-Datei. Speichern Sie die Tabelle in der Tabellenkalkulation zuerst als CSV.',
+      binary:
+        'Das ist weder eine CSV-Datei noch eine Arbeitsmappe (.xlsx). Speichern Sie die Tabelle in der Tabellenkalkulation zuerst als eine davon.',
+      otherBook:
+        'Diese Arbeitsmappe ist von anderer Art, etwa .xls oder .ods, oder hat ein Kennwort. Speichern Sie sie als .xlsx ohne Kennwort oder als CSV.',
+      tooMuch:
+        'In dieser Arbeitsmappe ist zu viel. Speichern Sie das Blatt als CSV oder teilen Sie es in mehrere Dateien.',
       tooLarge:
         'Die Datei hat %{size} MB; höchstens %{most} MB können gelesen werden. Teilen Sie sie in mehrere Dateien.',
       empty: 'Es sind keine Zeilen darin.',
@@ -35,6 +40,9 @@ export const imports = {
       bar: 'Senkrechter Strich',
       above: 'Zeilen über der Tabelle',
       encoding: 'Zeichenkodierung',
+      sheet: 'Blatt',
+      hidden:
+        '%{smart_count} Zeile ist in der Arbeitsmappe ausgeblendet und wird mitgelesen. |||| %{smart_count} Zeilen sind in der Arbeitsmappe ausgeblendet und werden mitgelesen.',
       broken:
         '%{smart_count} Zeichen konnte nicht gelesen werden und steht als � da. Wählen Sie die Kodierung, in der die Namen stimmen. |||| %{smart_count} Zeichen konnten nicht gelesen werden und stehen als � da. Wählen Sie die Kodierung, in der die Namen stimmen.',
       country: 'Land der Nummern ohne Landesvorwahl',

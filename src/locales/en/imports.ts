@@ -9,13 +9,17 @@ export const imports = {
     close: 'Close',
     again: 'Try again',
     file: {
-      text: 'A CSV file with one record per row. You can re-import an export of this list.',
+      text: 'A CSV file or a workbook (.xlsx) with one record per row. You can re-import an export of this list.',
       choose: 'Choose a file',
       drop: 'or drop it here',
       paste: 'Or paste the rows',
       read: 'Read the rows',
       reading: 'Reading the rows…',
-      binary: 'This is not a CSV file. In a spreadsheet program, save the table as CSV first.',
+      binary:
+        'This is neither a CSV file nor a workbook (.xlsx). In a spreadsheet program, save the table as one of them first.',
+      otherBook:
+        'This workbook is of another kind, such as .xls or .ods, or has a password. Save it as .xlsx without a password, or as CSV.',
+      tooMuch: 'There is too much in this workbook. Save the sheet as CSV, or split it into several files.',
       tooLarge: 'The file has %{size} MB; at most %{most} MB can be read. Split it into several files.',
       empty: 'There are no rows in it.',
       unreadable: 'The file could not be read: %{reason}',
@@ -32,6 +36,9 @@ export const imports = {
       bar: 'Pipe',
       above: 'Lines above the table',
       encoding: 'Encoding',
+      sheet: 'Sheet',
+      hidden:
+        '%{smart_count} row is hidden in the workbook, and is read as well. |||| %{smart_count} rows are hidden in the workbook, and are read as well.',
       broken:
         '%{smart_count} character could not be read and is shown as �. Choose the encoding in which the names look right. |||| %{smart_count} characters could not be read and are shown as �. Choose the encoding in which the names look right.',
       country: 'Country of numbers without a country code',

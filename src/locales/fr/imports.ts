@@ -11,13 +11,18 @@ export const imports = {
     close: 'Fermer',
     again: 'Réessayer',
     file: {
-      text: 'Un fichier CSV avec un enregistrement par ligne. Un export de cette liste peut être réimporté.',
+      text: 'Un fichier CSV ou un classeur (.xlsx) avec un enregistrement par ligne. Un export de cette liste peut être réimporté.',
       choose: 'Choisir un fichier',
       drop: 'ou déposez-le ici',
       paste: 'Ou collez les lignes',
       read: 'Lire les lignes',
       reading: 'Lecture des lignes…',
-      binary: 'Ce n’est pas un fichier CSV. Enregistrez d’abord le tableau au format CSV dans votre tableur.',
+      binary:
+        'Ce n’est ni un fichier CSV ni un classeur (.xlsx). Enregistrez d’abord le tableau sous l’une de ces formes dans votre tableur.',
+      otherBook:
+        'Ce classeur est d’un autre type, par exemple .xls ou .ods, ou il a un mot de passe. Enregistrez-le en .xlsx sans mot de passe, ou en CSV.',
+      tooMuch:
+        'Ce classeur contient trop de données. Enregistrez la feuille au format CSV, ou répartissez-la en plusieurs fichiers.',
       tooLarge:
         'Le fichier fait %{size} Mo ; %{most} Mo au plus peuvent être lus. Répartissez-le en plusieurs fichiers.',
       empty: 'Il ne contient aucune ligne.',
@@ -35,6 +40,9 @@ export const imports = {
       bar: 'Barre verticale',
       above: 'Lignes au-dessus du tableau',
       encoding: 'Encodage',
+      sheet: 'Feuille',
+      hidden:
+        '%{smart_count} ligne est masquée dans le classeur, et elle est lue aussi. |||| %{smart_count} lignes sont masquées dans le classeur, et elles sont lues aussi.',
       broken:
         '%{smart_count} caractère n’a pas pu être lu et apparaît comme �. Choisissez l’encodage dans lequel les noms sont corrects. |||| %{smart_count} caractères n’ont pas pu être lus et apparaissent comme �. Choisissez l’encodage dans lequel les noms sont corrects.',
       country: 'Pays des numéros sans indicatif',

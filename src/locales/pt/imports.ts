@@ -11,13 +11,17 @@ export const imports = {
     close: 'Fechar',
     again: 'Tentar de novo',
     file: {
-      text: 'Um ficheiro CSV com um registo por linha. Uma exportação desta lista pode voltar a ser importada.',
+      text: 'Um ficheiro CSV ou um livro (.xlsx) com um registo por linha. Uma exportação desta lista pode voltar a ser importada.',
       choose: 'Escolher um ficheiro',
       drop: 'ou largue-o aqui',
       paste: 'Ou cole as linhas',
       read: 'Ler as linhas',
       reading: 'A ler as linhas…',
-      binary: 'Isto não é um ficheiro CSV. Guarde primeiro a tabela como CSV na folha de cálculo.',
+      binary:
+        'Isto não é um ficheiro CSV nem um livro (.xlsx). Guarde primeiro a tabela num destes formatos na folha de cálculo.',
+      otherBook:
+        'Este livro é de outro tipo, como .xls ou .ods, ou tem palavra-passe. Guarde-o como .xlsx sem palavra-passe, ou como CSV.',
+      tooMuch: 'Há demasiado neste livro. Guarde a folha como CSV ou divida-a em vários ficheiros.',
       tooLarge:
         'O ficheiro tem %{size} MB; podem ser lidos no máximo %{most} MB. Divida-o em vários ficheiros.',
       empty: 'Não tem linhas.',
@@ -35,6 +39,9 @@ export const imports = {
       bar: 'Barra vertical',
       above: 'Linhas acima da tabela',
       encoding: 'Codificação',
+      sheet: 'Folha',
+      hidden:
+        '%{smart_count} linha está oculta no livro e também é lida. |||| %{smart_count} linhas estão ocultas no livro e também são lidas.',
       broken:
         '%{smart_count} carácter não pôde ser lido e aparece como �. Escolha a codificação em que os nomes ficam certos. |||| %{smart_count} caracteres não puderam ser lidos e aparecem como �. Escolha a codificação em que os nomes ficam certos.',
       country: 'País dos números sem indicativo',

@@ -190,7 +190,7 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
   import: {
     type: 'object',
     of: importOptions,
-    doc: 'Records can be brought in from a CSV file.',
+    doc: 'Records can be brought in from a CSV file or a workbook (`.xlsx`).',
     default: 'no import',
   },
   head: {
