@@ -2,10 +2,13 @@ import type { Ability } from '../../src/model/access/ability';
 import { hintFor } from '../../src/model/check/didYouMean';
 import { isEmpty, type Row } from '../../src/model/values/comparable';
 import type { Kinds } from '../../src/model/resolved/kind';
+import type { Rule } from '../../src/config/rule';
+import { fieldText } from '../../src/model/answers/fieldText';
 import { labelAt } from '../../src/model/answers/issueText';
 import { pick } from '../../src/model/resolved/labels';
 import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 import type { Resource } from '../../src/model/resolved/resource';
+import { pathsOf } from '../../src/model/rules/rules';
 import { storedValue } from '../../src/model/rules/writableValues';
 import { Refusal, textOf, type Arg, type RefusalKey } from '../refusal';
 import { isPlainObject, isSameJson } from '../../src/model/values/plainObject';
@@ -43,7 +46,7 @@ export const refuseIgnoredFields = (given: Given, place: Place): void => {
   const { fields } = place.resource;
   const top = Object.keys(given.body)
     .filter((name) => name !== '__v' && !isTaken(name, given, place))
-    .map((name): Fault => ({ path: name, why: reasonFor(name, place) }));
+    .map((name): Fault => ({ path: name, why: reasonFor(name, given, place) }));
   const written = fields.filter(({ name }) => Object.hasOwn(given.written, name));
   const faults = [
     ...top,
@@ -147,7 +150,7 @@ const isTaken = (name: string, given: Given, place: Place): boolean => {
   return accepted.some((each) => isSame(value, each) || isSame(sent, each));
 };
 
-const reasonFor = (name: string, { resource, ability, isNew }: Place): Why => {
+const reasonFor = (name: string, { seen }: Given, { resource, kinds, ability, isNew }: Place): Why => {
   const { fields, subject, transitions, actions, api } = resource;
   const field = fields.find((each) => each.name === name);
   if (!field) {
@@ -163,7 +166,25 @@ const reasonFor = (name: string, { resource, ability, isNew }: Place): Why => {
   }
   if (field.readOnly) return ['readOnly'];
   if (field.views.length === 0) return ['byServer'];
+  if (!isNew && field.readOnlyWhen) return lockedBy(field.readOnlyWhen, seen, { fields, kinds });
   return isNew && !field.views.includes('create') ? notGiven(field) : ['notNow'];
+};
+
+/* What a person can understand of the rule: its first field, as it is. */
+const lockedBy = (
+  rule: Rule,
+  seen: Row,
+  { fields, kinds }: Pick<Place, 'kinds'> & { readonly fields: readonly ResolvedField[] },
+): Why => {
+  const field = fields.find(({ name }) => name === pathsOf(rule)[0]);
+  if (!field || !Object.hasOwn(seen, field.name)) return ['notNow'];
+  return [
+    'lockedWhile',
+    {
+      field: ({ locale }) => pick(field.label, locale),
+      value: ({ locale }) => fieldText(seen[field.name], field, { kinds, locale }) ?? '–',
+    },
+  ];
 };
 
 const notGiven = ({ default: first }: ResolvedField): Why =>

@@ -42,6 +42,7 @@ export const refusals: Refusals = {
   noField: 'Dieses Feld gibt es nicht. %{hint}',
   follows: 'Ergibt sich aus anderen Werten.',
   notNow: 'Lässt sich im jetzigen Zustand des Eintrags nicht setzen.',
+  lockedWhile: 'Lässt sich nicht ändern, solange %{field} „%{value}“ ist.',
   byServer: 'Wird vom Server vergeben.',
   notPermitted: 'Sie haben keine Berechtigung, das zu ändern.',
   rightNotOwn: 'Niemand kann eine Berechtigung geben, die er nicht hat. %{denied}',

@@ -41,6 +41,7 @@ export const refusals = {
   noField: 'There is no such field. %{hint}',
   follows: 'Follows from other values.',
   notNow: 'Cannot be set as the record is now.',
+  lockedWhile: 'Cannot be changed while %{field} is %{value}.',
   byServer: 'Is given by the server.',
   notPermitted: 'You don’t have permission to change this.',
   rightNotOwn: 'Nobody can give a permission that they don’t have. %{denied}',

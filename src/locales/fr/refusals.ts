@@ -41,6 +41,7 @@ export const refusals: Refusals = {
   noField: 'Ce champ n’existe pas. %{hint}',
   follows: 'Se déduit d’autres valeurs.',
   notNow: 'Ne peut pas être défini dans l’état actuel de la fiche.',
+  lockedWhile: 'Ne peut pas être modifié tant que %{field} est « %{value} ».',
   byServer: 'Est attribué par le serveur.',
   notPermitted: 'Vous n’avez pas l’autorisation de modifier cela.',
   rightNotOwn: 'Personne ne peut donner une autorisation qu’il n’a pas. %{denied}',

@@ -41,6 +41,7 @@ export const refusals: Refusals = {
   noField: 'Este campo não existe. %{hint}',
   follows: 'Resulta de outros valores.',
   notNow: 'Não pode ser definido no estado atual do registo.',
+  lockedWhile: 'Não pode ser alterado enquanto %{field} for “%{value}”.',
   byServer: 'É atribuído pelo servidor.',
   notPermitted: 'Não tem permissão para alterar isto.',
   rightNotOwn: 'Ninguém pode dar uma permissão que não tem. %{denied}',
