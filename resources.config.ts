@@ -2706,7 +2706,7 @@ const balanceEntries = defineResource({
   menuLabel: 'Balance History',
   title: '{note}',
   icon: 'wallet',
-  group: 'customers',
+  group: 'billing',
   readOnly: true,
   api: { assumed: true },
   owner: 'user',
@@ -2924,7 +2924,7 @@ const consent = {
   }),
 } as const;
 
-/* What else it changes, the code does: overrides/sending/consent.ts. */
+/* What else it changes, the code does: overrides/sending/consent/contacts.ts. */
 const backIn = { optInAt: { $now: true }, optOutAt: null, optOutReason: null } as const;
 
 const lifted = { status: 'lifted', liftedAt: { $now: true } } as const;

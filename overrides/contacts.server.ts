@@ -1,7 +1,15 @@
 import type config from '../resources.config';
 import { defineHooks } from '../server/hooks/defineHooks';
 import { refuseTooMany } from './plans/planLimits';
-import { asListed, block, bringBack, keepConsent, restored, settled } from './sending/consent';
+import {
+  asListed,
+  block,
+  bringBack,
+  keepConsent,
+  listedAnew,
+  restored,
+  settled,
+} from './sending/consent/contacts';
 import { hear } from './sending/inbound/hear';
 import { inboundIn } from './sending/inbound/posted';
 import { SEND, senderSettings } from './sending/sender';
@@ -20,7 +28,7 @@ export default defineHooks<typeof config, 'contacts'>({
   after: {
     create: async ({ after }, context) => {
       await refuseTooMany(after, context);
-      await restored(after, context);
+      await listedAnew(after, context);
     },
     update: async (change, context) => {
       if (change.before.user !== change.after.user) await refuseTooMany(change.after, context);

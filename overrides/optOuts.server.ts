@@ -1,7 +1,7 @@
 import type config from '../resources.config';
 import { defineHooks } from '../server/hooks/defineHooks';
-import { BY_STAFF, liftedBy, refuseCustomers } from './sending/consent';
-import { listOut, markListed } from './sending/inStep';
+import { BY_STAFF, liftedBy, refuseCustomers } from './sending/consent/contacts';
+import { listOut, markListed } from './sending/consent/inStep';
 import { activeOf, letIn, mark, scopeOf } from './sending/optOuts';
 
 /** Whoever is on the list gets nothing, until it is lifted with reason and proof. See docs/sending.md. */

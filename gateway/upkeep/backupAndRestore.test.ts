@@ -54,10 +54,10 @@ const keepsBeside = async (file: string, { settings, schema, open }: Place): Pro
   expect(told).toMatchObject({ counts: { records: 2501 } });
   const after = await open();
   const { rows } = await after.list('users', everything);
-  expect(rows.map(({ _id, email }) => [_id, email]).toSorted()).toEqual([
-    ['later', 'later'],
-    ['u', 'new'],
-  ]);
+  expect(Object.fromEntries(rows.map(({ _id, email }) => [_id, email]))).toEqual({
+    later: 'later',
+    u: 'new',
+  });
   expect(await after.get('plans', 'later')).toBeUndefined();
   await expect(after.insert('users', row('v', {}), { email: 'later' })).rejects.toThrow('in use');
   await after.close();

@@ -1,6 +1,5 @@
 import type config from '../../resources.config';
 import type { RecordOf } from '../../src/config/defineResource';
-import type { Rule } from '../../src/config/rule';
 import type { Desk, Message } from './desk';
 
 type Resources = typeof config.resources;
@@ -121,7 +120,7 @@ export const activeAmong = (whose: readonly Whose[], { records }: Asking): Promi
 export const contactsAmong = (
   whose: readonly Whose[],
   { records }: Asking,
-  rule: Rule<Contact> = {},
+  rule: { readonly status?: { readonly $in: typeof OUT } } = {},
 ): Promise<readonly Contact[]> =>
   among(whose, (where) => records('contacts').list({ where: { ...where, ...rule }, limit: ALL }));
 

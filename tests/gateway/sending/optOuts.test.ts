@@ -34,12 +34,11 @@ it('sends nothing of a campaign to a number on the list, nor of another group th
     for (const id of [ofOne, ofTwo]) expect(await world.see(id)).toMatchObject({ status: 'completed' });
   });
   const sent = (await world.all('smsLogs')).filter(({ status }) => status !== 'rejected');
-  expect(sent.map(({ campaign, to }) => [campaign, to]).toSorted()).toEqual(
-    [
-      [ofTwo, '+491511231112'],
-      [ofTwo, '+491511231113'],
-    ].toSorted(),
-  );
+  expect(Object.fromEntries(sent.map(({ campaign, to }) => [to, campaign]))).toEqual({
+    '+491511231112': ofTwo,
+    '+491511231113': ofTwo,
+  });
+  expect(sent).toHaveLength(2);
   expect((await world.see(ofOne))['counts']).toMatchObject({ total: 0, optedOut: 2 });
 });
 
@@ -159,14 +158,14 @@ it('sends nothing to whoever opts out, is blocked or deleted between the prepari
     world.clock.add(61);
     expect(await world.see(id)).toMatchObject({ status: 'completed', actualCost: '0.0890' });
   });
-  const codes = (await world.all('smsLogs')).map(({ to, errorCode }) => [to, errorCode ?? null]);
-  expect(codes.toSorted()).toEqual([
-    ['+491510010009', null],
-    ['+491510020009', 'optOut'],
-    ['+491510030009', 'optOut'],
-    ['+491510040009', 'gone'],
-    ['+491510050009', 'optOut'],
-  ]);
+  const codes = (await world.all('smsLogs')).map(({ to, errorCode }) => [String(to), errorCode ?? null]);
+  expect(Object.fromEntries(codes)).toEqual({
+    '+491510010009': null,
+    '+491510020009': 'optOut',
+    '+491510030009': 'optOut',
+    '+491510040009': 'gone',
+    '+491510050009': 'optOut',
+  });
 });
 
 it('keeps what an operator says of numbers that have opted out with it', async () => {
@@ -182,8 +181,12 @@ it('keeps what an operator says of numbers that have opted out with it', async (
     for (const each of ['a', 'b'])
       expect(await world.store.get('contacts', each)).toMatchObject({ status: 'unsubscribed' });
   });
-  const listed = (await world.all('optOuts')).map(({ phone, way, sender }) => [phone, way, sender]);
-  expect(listed.toSorted()).toEqual(Object.keys(doings).map((phone) => [phone, 'operator', 'ACME']));
+  const listed = (await world.all('optOuts')).map(({ phone, way, sender }) => [String(phone), way, sender]);
+  expect(listed.map(([phone]) => phone)).toEqual(expect.arrayContaining(Object.keys(doings)));
+  expect(listed.map(([, ...how]) => how)).toEqual([
+    ['operator', 'ACME'],
+    ['operator', 'ACME'],
+  ]);
 });
 
 it('puts those on the list who had opted out before there was one, once, and marks who is on it', async () => {

@@ -1,6 +1,6 @@
-import { BATCH, type Desk } from './desk';
-import { asListed, keepOut } from './consent';
-import { activeAmong, contactsAmong, isOut, keyOf, OUT } from './optOuts';
+import { BATCH, type Desk } from '../desk';
+import { asListed, keepOut } from './contacts';
+import { activeAmong, contactsAmong, isOut, keyOf, OUT } from '../optOuts';
 
 /**
  * Puts the next contacts that are out, after an id, on the list, where they are not on it: those of stores from before there

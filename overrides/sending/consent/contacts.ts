@@ -1,7 +1,7 @@
-import type config from '../../resources.config';
-import type { Context } from '../../server/hooks/defineHooks';
-import type { Desk } from './desk';
-import { activeOf, isOut, keep, lift, TURN, type Contact, type Listed } from './optOuts';
+import type config from '../../../resources.config';
+import type { Context } from '../../../server/hooks/defineHooks';
+import type { Desk } from '../desk';
+import { activeOf, isOut, keep, lift, TURN, type Contact, type Listed } from '../optOuts';
 
 type Change = { readonly before: Contact; readonly after: Contact; readonly action: string | undefined };
 
@@ -62,9 +62,14 @@ const refuseBack = ({ before, after }: Change, { refusal }: Hooked<Contact>): vo
   if (isOut(before) && !isOut(after)) throw refusal({ status: BY_ACTION });
 };
 
-/** The same of a contact that is new, or back out of the bin. */
-export const restored = async (contact: Contact, desk: Desk): Promise<void> => {
+/** Puts a new contact on the list, where it is made as one that is out. */
+export const listedAnew = async (contact: Contact, desk: Desk): Promise<void> => {
   if (isOut(contact)) await keepOut(contact, desk);
+};
+
+/** Brings a contact in step that comes back as it was. */
+export const restored = async (contact: Contact, desk: Desk): Promise<void> => {
+  await listedAnew(contact, desk);
   const patch = await asListed(contact, desk);
   if (patch) await desk.records('contacts').update(contact.id, patch);
 };
