@@ -15,7 +15,9 @@ it('hands over to an operator over HTTP as its description says, and again by th
   await world.act(id, 'sendNow');
   const [plain, unanswered] = [`${id}-491510003009`, `${id}-491511230009`];
   await soon(() => expect([operator.asked.get(plain), operator.asked.get(unanswered)]).toEqual([1, 1]));
-  expect(await world.store.get('smsLogs', unanswered)).toMatchObject({ status: 'sending' });
+  // Written down when the operator has hung up: only from then on it counts when it is handed over again.
+  const sending = { status: 'sending', tries: 1 };
+  await soon(async () => expect(await world.store.get('smsLogs', unanswered)).toMatchObject(sending));
   world.clock.add(31);
   await soon(() => expect(operator.asked.get(unanswered)).toBe(2));
   expect(operator.texts.get(plain)).toBe('Hello A & B');
