@@ -50,9 +50,8 @@ export default defineHooks<typeof config, 'contacts'>({
         const { posted } = call;
         const inbound = inboundIn(posted);
         if (typeof inbound === 'string') return new Response(inbound, { status: 400 });
-        const heard = await hear(inbound, context);
-        // What answers it goes at once.
-        await context.enqueue('smsLogs.send', null, SEND);
+        const { heard, isAnswered } = await hear(inbound, context);
+        if (isAnswered) await context.enqueue('smsLogs.send', null, SEND);
         return Response.json({ success: true, heard });
       },
     },

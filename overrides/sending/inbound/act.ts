@@ -131,7 +131,7 @@ const joined = async (own: Own, groups: Groups, { to, desk }: Around): Promise<O
   const isIn = await join(own, idsOf(groups), desk);
   if (!isIn) return { ...DONE, understood: 'optIn' };
   const [text] = groups.flatMap(({ welcomeSms }) => welcomeSms || []);
-  const answer = await answerWith(text ?? '', to, desk, true);
+  const answer = await answerWith(text ?? '', { ...to, isWelcome: true }, desk);
   return { ...DONE, understood: 'optIn', result: 'joined', ...withAnswer(answer), heard: 1 };
 };
 

@@ -12,14 +12,15 @@ export type Answering = {
   /** Who pays for it. */
   readonly user: string;
   readonly language?: string | undefined;
+  /** That somebody has joined a group. */
+  readonly isWelcome?: boolean;
 };
 
 /** Queues an answer. Its id, or undefined where this number gets none: at most one a day, and a welcome besides. */
 export const answerWith = async (
   text: string,
-  { phone, from, user }: Answering,
+  { phone, from, user, isWelcome = false }: Answering,
   desk: Desk,
-  isWelcome = false,
 ): Promise<string | undefined> => {
   if (isService(phone) || !isNumber(phone) || from === '' || text === '') return undefined;
   const before = await desk.records('inboundMessages').count({

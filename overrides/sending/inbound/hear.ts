@@ -19,15 +19,15 @@ type Kept = RecordOf<(typeof config.resources)['inboundMessages']>;
 
 /**
  * Keeps a message and does what it surely means, in one transaction; the rest is for a person to decide. One that comes again
- * changes nothing. Answers how many have left or come by it.
+ * changes nothing. Answers how many have left or come by it, and whether something is to be sent.
  */
-export const hear = (inbound: Inbound, desk: Desk): Promise<number> =>
+export const hear = (inbound: Inbound, desk: Desk): Promise<{ heard: number; isAnswered: boolean }> =>
   alone(desk, async (inner) => {
     const read = await numberReader(inner);
     const { to, text } = inbound;
     const phone = await phoneOf(inbound.from, read, inner);
     const from = phone ?? inbound.from;
-    if (await isThere({ ...inbound, from }, inner)) return 0;
+    if (await isThere({ ...inbound, from }, inner)) return { heard: 0, isAnswered: false };
     const found = await whoseIs({ phone, to }, read, inner);
     const { heard, ...outcome } = await actedOn({ from, phone, to, text, found }, inner);
     const { decideDays } = await replySetting(inner);
@@ -43,7 +43,7 @@ export const hear = (inbound: Inbound, desk: Desk): Promise<number> =>
       remoteId: inbound.id ?? null,
       ...outcome,
     });
-    return heard;
+    return { heard, isAnswered: Boolean(outcome.answer) };
   });
 
 /* Letters are no number; what nothing can be read from is one where a contact has it. */

@@ -81,6 +81,6 @@ const close = async ({ phone, users, decided }: Leaving, { records, now }: Desk)
   for (const { id } of await records('inboundMessages').list({ where, limit: 1000 }))
     if (id !== decided) await records('inboundMessages').update(id, patch);
   const asked = { phone, user: { $in: users }, askedGroups: { $exists: true } } as const;
-  for (const { id } of await records('contacts').list({ where: asked, limit: 1000 }))
-    await records('contacts').update(id, { askedGroups: [] });
+  for (const { id, askedGroups } of await records('contacts').list({ where: asked, limit: 1000 }))
+    if (askedGroups?.length) await records('contacts').update(id, { askedGroups: [] });
 };

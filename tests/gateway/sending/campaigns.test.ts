@@ -256,7 +256,7 @@ describe('a campaign that is sent', () => {
     expect(await (await answer('a key')).json()).toEqual({ success: true, heard: 1 });
     expect(await world.store.get('contacts', 'c001001')).toMatchObject({
       status: 'unsubscribed',
-      optOutReason: 'Sent STOP.',
+      optOutReason: 'stop',
     });
     await world.admin('POST', '/v1/contacts/c001002/block', { optOutReason: 'Complained.' });
     world.clock.add(300);

@@ -17,31 +17,6 @@ it('knows texts of each outcome in four languages', () => {
   }
 });
 
-const parts = [0, 40, 80, 120].map((from) => [from, inboundTexts.slice(from, from + 40)] as const);
-
-it.each(parts)(
-  'understands what people answer from text %i on, and leaves to a person what is not sure',
-  async (_, texts) => {
-    const world = await open('off');
-    for (const [at, [, text]] of texts.entries()) await world.hear(text, phoneOf(at));
-    const replies = new Map((await world.replies()).map((each) => [each['from'], each]));
-    const left = new Set((await world.all('optOuts')).map(({ phone }) => phone));
-    const found = texts.map(([, text], at) => ({
-      text,
-      outcome: replies.get(phoneOf(at))?.['understood'],
-      status: replies.get(phoneOf(at))?.['status'],
-      isOut: left.has(phoneOf(at)),
-    }));
-    const wanted = texts.map(([, text, outcome]) => ({
-      text,
-      outcome,
-      status: outcome === 'unclear' ? 'open' : 'done',
-      isOut: outcome === 'optOut',
-    }));
-    expect(found).toEqual(wanted);
-  },
-);
-
 it('keeps a message with what it is, before it is answered', async () => {
   const world = await open();
   const answer = await world.post({ from: '4915171000019', to: 'acme', text: ' Where is it?\r\n', id: 17 });
@@ -79,7 +54,7 @@ it('keeps a message once by the id of the operator, and another one that has the
 it('keeps what no store takes as signs that stand for it', async () => {
   const world = await open();
   await world.hear('a\0b \uD83D c \uD83D\uDE00', phoneOf(1), 'AC\0ME');
-  expect(await world.reply()).toMatchObject({ text: 'a\u2400b \uFFFD c \uD83D\uDE00', to: 'AC\u2400ME' });
+  expect(await world.replies()).toMatchObject([{ text: 'a\u2400b \uFFFD c \uD83D\uDE00', to: 'AC\u2400ME' }]);
 });
 
 it('keeps a text of any length', async () => {
@@ -107,11 +82,10 @@ it('keeps messages of services without leaving anything to decide', async () => 
   const world = await open();
   await world.hear('STOP', 'Your Bank');
   await world.hear('Call 22 now', '12345');
-  const kept = (await world.replies()).map(({ from, status, result }) => [from, status, result]);
-  expect(kept.toSorted()).toEqual([
-    ['12345', 'done', 'none'],
-    ['Your Bank', 'done', 'none'],
-  ]);
+  const kept = (await world.replies()).map(
+    (each) => `${String(each['from'])}: ${String(each['status'])}, ${String(each['result'])}`,
+  );
+  expect(kept.toSorted()).toEqual(['12345: done, none', 'Your Bank: done, none']);
 });
 
 it('leaves to a person what is of a number that cannot be read', async () => {
@@ -119,6 +93,31 @@ it('leaves to a person what is of a number that cannot be read', async () => {
   expect(await world.hear('STOP', '015171000201')).toBe(0);
   const reply = await world.reply();
   expect(reply).toMatchObject({ from: '015171000201', understood: 'optOut', status: 'open' });
-  const answer = await world.admin('POST', `/v1/inboundMessages/${reply['_id']}/optOut`, {});
+  const answer = await world.admin('POST', `/v1/inboundMessages/${reply._id}/optOut`, {});
   expect(answer.status).toBe(422);
 });
+
+const parts = [0, 40, 80, 120].map((from) => [from, inboundTexts.slice(from, from + 40)] as const);
+
+it.each(parts)(
+  'understands what people answer from text %i on, and leaves to a person what is not sure',
+  async (_, texts) => {
+    const world = await open('off');
+    for (const [at, [, text]] of texts.entries()) await world.hear(text, phoneOf(at));
+    const replies = new Map((await world.replies()).map((each) => [each['from'], each]));
+    const left = new Set((await world.all('optOuts')).map(({ phone }) => phone));
+    const found = texts.map(([, text], at) => ({
+      text,
+      outcome: replies.get(phoneOf(at))?.['understood'],
+      status: replies.get(phoneOf(at))?.['status'],
+      isOut: left.has(phoneOf(at)),
+    }));
+    const wanted = texts.map(([, text, outcome]) => ({
+      text,
+      outcome,
+      status: outcome === 'unclear' ? 'open' : 'done',
+      isOut: outcome === 'optOut',
+    }));
+    expect(found).toEqual(wanted);
+  },
+);

@@ -20,7 +20,7 @@ const open = async () => {
   };
   const states = async () => new Map((await world.all('smsLogs')).map(({ to, status }) => [to, status]));
   const decide = async (action: string, body: object = {}, by = world.admin) =>
-    (await by('POST', `/v1/inboundMessages/${(await world.reply())['_id']}/${action}`, body)).status;
+    (await by('POST', `/v1/inboundMessages/${(await world.reply())._id}/${action}`, body)).status;
   const later = (ms: number) => {
     now += ms;
   };
@@ -95,11 +95,10 @@ it('needs no decision any more when STOP follows', async () => {
   const world = await open();
   await world.hear('I never asked for this');
   await world.hear('STOP');
-  const kept = (await world.replies()).map(({ understood, status, result }) => [understood, status, result]);
-  expect(kept.toSorted()).toEqual([
-    ['optOut', 'done', 'optedOut'],
-    ['unclear', 'done', 'optedOut'],
-  ]);
+  const kept = (await world.replies()).map(
+    (each) => `${String(each['understood'])}: ${String(each['status'])}, ${String(each['result'])}`,
+  );
+  expect(kept.toSorted()).toEqual(['optOut: done, optedOut', 'unclear: done, optedOut']);
 });
 
 it('lets a customer decide on its own replies, and on no other', async () => {
@@ -125,7 +124,7 @@ it('lets a customer decide on its own replies, and on no other', async () => {
 it('lets nobody write, change or delete one', async () => {
   const world = await open();
   await world.hear('Who is this');
-  const path = `/v1/inboundMessages/${(await world.reply())['_id']}`;
+  const path = `/v1/inboundMessages/${(await world.reply())._id}`;
   const calls = [
     ['POST', '/v1/inboundMessages', { from: 'x', text: 'STOP' }],
     ['PATCH', path, { text: 'STOP' }],

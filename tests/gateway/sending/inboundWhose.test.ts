@@ -11,9 +11,11 @@ const open = async () => {
   const sender = (_id: string, values: Record<string, unknown>) =>
     world.put('senderIds', [{ _id, user: stranger, status: 'approved', ...values }]);
   /** Whom a STOP reaches. */
-  const stopped = async (to: string, from = phoneOf(1)): Promise<readonly unknown[]> => {
+  const stopped = async (to: string, from = phoneOf(1)): Promise<readonly string[]> => {
     await world.hear('STOP', from, to);
-    return (await world.all('optOuts')).map(({ user, scope }) => [user, scope]).toSorted();
+    return (await world.all('optOuts'))
+      .map((each) => `${String(each['user'])}: ${String(each['scope'])}`)
+      .toSorted();
   };
   return { ...world, stranger, sender, stopped };
 };
@@ -22,7 +24,7 @@ it('counts at the owner of the sender, in any case, whoever else has the number'
   const world = await open();
   await world.contacts(1, { phone: phoneOf(1), user: world.stranger });
   await world.got(phoneOf(1), world.stranger);
-  expect(await world.stopped('acme')).toEqual([[world.user, 'all']]);
+  expect(await world.stopped('acme')).toEqual([`${world.user}: all`]);
 });
 
 it.each(['draft', 'pending', 'rejected', 'changes_required', 'suspended', 'expired'])(
@@ -30,7 +32,7 @@ it.each(['draft', 'pending', 'rejected', 'changes_required', 'suspended', 'expir
   async (status) => {
     const world = await open();
     await world.sender('other', { senderId: 'Acme', status });
-    expect(await world.stopped('ACME')).toEqual([[world.user, 'all']]);
+    expect(await world.stopped('ACME')).toEqual([`${world.user}: all`]);
   },
 );
 
@@ -39,7 +41,7 @@ it('does not count at whoever had the sender until yesterday', async () => {
   await world.sender('other', { senderId: 'Shop', validUntil: '2030-05-05' });
   expect(await world.stopped('Shop')).toEqual([]);
   await world.store.update('senderIds', 'other', { patch: { validUntil: '2030-05-06' } });
-  expect(await world.stopped('Shop')).toEqual([[world.stranger, 'all']]);
+  expect(await world.stopped('Shop')).toEqual([`${world.stranger}: all`]);
 });
 
 it.each(['4930123456', '+4930123456', '004930123456', '+49 (0)30 123456'])(
@@ -47,7 +49,7 @@ it.each(['4930123456', '+4930123456', '004930123456', '+49 (0)30 123456'])(
   async (to) => {
     const world = await open();
     await world.sender('other', { senderId: '4930123456', type: 'long_code' });
-    expect(await world.stopped(to)).toEqual([[world.stranger, 'all']]);
+    expect(await world.stopped(to)).toEqual([`${world.stranger}: all`]);
   },
 );
 
@@ -55,21 +57,21 @@ it('does not take a short code for a number that begins like it', async () => {
   const world = await open();
   await world.sender('other', { senderId: '12345', type: 'short_code' });
   expect(await world.stopped('+4912345')).toEqual([]);
-  expect(await world.stopped('12345')).toEqual([[world.stranger, 'all']]);
+  expect(await world.stopped('12345')).toEqual([`${world.stranger}: all`]);
 });
 
 it('counts at whose messages the number got by that sender, where it is nobody’s own', async () => {
   const world = await open();
   await world.got(phoneOf(1), world.stranger, { from: '4930123456' });
   await world.got(phoneOf(1), world.user, { from: 'Other' });
-  expect(await world.stopped('+4930123456')).toEqual([[world.stranger, 'all']]);
+  expect(await world.stopped('+4930123456')).toEqual([`${world.stranger}: all`]);
   expect(await world.reply()).toMatchObject({ whose: 'messages', user: world.stranger });
 });
 
 it('counts at whose messages the number got at all, where none came by that sender', async () => {
   const world = await open();
   await world.got(phoneOf(1), world.user, { from: 'Other' });
-  expect(await world.stopped('nobody knows')).toEqual([[world.user, 'all']]);
+  expect(await world.stopped('nobody knows')).toEqual([`${world.user}: all`]);
   expect((await world.all('optOuts'))[0]).toMatchObject({
     phone: phoneOf(1),
     way: 'reply',
@@ -91,25 +93,25 @@ it('looks back as long as is set', async () => {
   await world.got(phoneOf(1), world.user, { createdAt: before(179) });
   await world.got(phoneOf(2), world.user, { createdAt: before(181) });
   await world.hear('STOP', phoneOf(2), 'nobody knows');
-  expect(await world.stopped('nobody knows')).toEqual([[world.user, 'all']]);
+  expect(await world.stopped('nobody knows')).toEqual([`${world.user}: all`]);
   const [setting] = await world.all('replySetting');
   await world.store.update('replySetting', setting?._id ?? '', { patch: { lookBackDays: 200 } });
   await world.stopped('nobody knows', phoneOf(2));
-  expect((await world.all('optOuts')).map(({ phone }) => phone).toSorted()).toEqual([phoneOf(1), phoneOf(2)]);
+  expect((await world.all('optOuts')).map((each) => String(each['phone'])).toSorted()).toEqual([
+    phoneOf(1),
+    phoneOf(2),
+  ]);
 });
 
 it('counts at all of several, and tells each of them', async () => {
   const world = await open();
   await world.got(phoneOf(1), world.user);
   await world.got(phoneOf(1), world.stranger);
-  const both = [
-    [world.user, 'all'],
-    [world.stranger, 'all'],
-  ].toSorted();
+  const both = [`${world.user}: all`, `${world.stranger}: all`].toSorted();
   await world.store.clear('dashboardNotis');
   expect(await world.stopped('0987')).toEqual(both);
   const told = await world.all('dashboardNotis');
-  expect(told.map(({ user }) => [user, 'all']).toSorted()).toEqual(both);
+  expect(told.map((each) => `${String(each['user'])}: all`).toSorted()).toEqual(both);
   expect(told[0]).toMatchObject({
     resource: 'optOuts',
     title: expect.stringContaining(phoneOf(1)),
@@ -124,7 +126,7 @@ it('has several owners of one number decided by messages', async () => {
   await world.sender('one', { senderId: '4930123456' });
   await world.sender('two', { senderId: '+4930123456', user: world.user });
   await world.got(phoneOf(1), world.user, { from: '004930123456' });
-  expect(await world.stopped('4930123456')).toEqual([[world.user, 'all']]);
+  expect(await world.stopped('4930123456')).toEqual([`${world.user}: all`]);
 });
 
 it('keeps what is nobody’s for a decision, and opts out where somebody says', async () => {
@@ -132,7 +134,7 @@ it('keeps what is nobody’s for a decision, and opts out where somebody says', 
   expect(await world.stopped('nobody knows')).toEqual([]);
   const reply = await world.reply();
   expect(reply).toMatchObject({ understood: 'optOut', status: 'open', whose: 'nobody' });
-  const path = `/v1/inboundMessages/${reply['_id']}`;
+  const path = `/v1/inboundMessages/${reply._id}`;
   expect((await world.admin('POST', `${path}/optOut`, {})).status).toBe(409);
   expect((await world.admin('POST', `${path}/optOutAt`, { user: world.stranger })).status).toBe(200);
   expect((await world.all('optOuts')).map(({ user }) => user)).toEqual([world.stranger]);

@@ -1,3 +1,4 @@
+import type { Row } from '../../../server/store/store';
 import type { World } from './sendingWorld';
 
 /** The phone of somebody in Germany whom an operator of the demonstration reaches. */
@@ -25,8 +26,7 @@ export const hearing = (world: World) => {
       return ((await answer.json()) as { heard?: unknown }).heard;
     },
     /** What was kept of the last one; those of one moment are in no order. */
-    reply: async (): Promise<Readonly<Record<string, unknown>>> =>
-      (await replies()).find(({ text }) => text === last) ?? {},
+    reply: async (): Promise<Row> => (await replies()).find(({ text }) => text === last) ?? ({} as Row),
     /** A message that a number has got. */
     got: (to: string, user: string, values: Record<string, unknown> = {}) =>
       world.put('smsLogs', [

@@ -28,7 +28,7 @@ export const prepareWorld = async (store: Store): Promise<string> => {
     'contactGroups',
     'senderIds',
     'balanceEntries',
-      'subscriptions',
+    'subscriptions',
   ])
     await store.clear(each);
   await store.update('people', user, { patch: { credit: '10000.0000', currentPlan: null } });
