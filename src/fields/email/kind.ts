@@ -51,6 +51,9 @@ export default defineKind<'email'>({
     'Courriel',
     'Adresse e-mail',
     'Correio eletrónico',
+    'E-mail 1 - Value',
+    'E-Mail 1 - Wert',
+    'Primary Email',
   ],
   jsonSchema: () => ({ type: 'string', format: 'email', maxLength: 254 }),
 });

@@ -46,6 +46,77 @@ describe('the columns of a file', () => {
     expect(guessColumns(['Mobile number', 'Phone'], fields)).toEqual([undefined, 'phone']);
   });
 
+  it.each([
+    [
+      'of Google Contacts',
+      'First Name,Middle Name,Last Name,Nickname,Organization Name,Birthday,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value',
+      'name name name - company birthday - - email - phone',
+    ],
+    [
+      'of Google Contacts before',
+      'Name,Given Name,Additional Name,Family Name,Birthday,Notes,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value,Organization 1 - Name',
+      'name - - - birthday - - email - phone company',
+    ],
+    [
+      'of Outlook',
+      'Title,First Name,Middle Name,Last Name,Company,Business Phone,Home Phone,Mobile Phone,Birthday,E-mail Address',
+      '- name name name company - - phone birthday email',
+    ],
+    [
+      'of Outlook in German',
+      'Anrede,Vorname,Weitere Vornamen,Nachname,Firma,Telefon geschäftlich,Telefon (privat),Mobiltelefon,Geburtstag,E-Mail-Adresse',
+      '- name name name company - - phone birthday email',
+    ],
+    [
+      'of HubSpot',
+      'Record ID,First Name,Last Name,Email,Mobile Phone Number,Associated Company,Date of birth',
+      '- name name email phone company birthday',
+    ],
+    [
+      'of HubSpot in German',
+      'Datensatz-ID,Vorname,Nachname,E-Mail,Mobiltelefonnummer,Unternehmensname,Geburtsdatum',
+      '- name name email phone company birthday',
+    ],
+    [
+      'of Salesforce',
+      'Salutation,First Name,Last Name,Account Name,Email,Mobile,Birthdate',
+      '- name name company email phone birthday',
+    ],
+    [
+      'of Salesforce in German',
+      'Anrede,Vorname,Nachname,Accountname,E-Mail,Mobiltelefon,Geburtsdatum',
+      '- name name company email phone birthday',
+    ],
+    [
+      'of Shopify',
+      'Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Default Address Phone,Tags',
+      '- name name email - company phone -',
+    ],
+  ])('%s are known', (_, header, names) => {
+    const field = (name: string, kind: string, label: string) => ({
+      kind,
+      name,
+      label: { en: label, de: label, fr: label, pt: label },
+    });
+    const base = place.resource.fields.filter(({ name }) => ['name', 'phone', 'email'].includes(name));
+    const [any] = base;
+    const more = [
+      field('company', 'text', 'Company'),
+      field('birthday', 'date', 'Date of birth'),
+      field('customer', 'reference', 'Customer'),
+    ];
+    const all = [
+      ...base,
+      ...more.map((each) => ({ ...any, ...each, to: 'users', children: [] })),
+    ] as typeof base;
+    const resource = { ...place.resource, fields: all };
+    const found = guessColumns(
+      header.split(','),
+      importFields({ ...place, resource, languages: [resource] }),
+    );
+    expect(found.map((name) => name ?? '-').join(' ')).toBe(names);
+  });
+
   it('of two for one field the first has it', () => {
     expect(guessColumns(['Phone', 'Telefon'], fields)).toEqual(['phone', undefined]);
   });

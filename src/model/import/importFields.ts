@@ -5,6 +5,7 @@ import type { Kinds } from '../resolved/kind';
 import { humanize } from '../resolved/labels';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
+import { alsoCalled } from './alsoCalled';
 import { FAMILY, isNameHeading, isWholeName, namePart, partsOfName } from './nameParts';
 import { isTooLong } from './readTable';
 
@@ -34,9 +35,12 @@ export const importFields = ({ resource, languages, kinds, ability }: ImportPlac
     .filter(({ guarded, name }) => !guarded || ability.can('edit', resource.subject, name))
     .map((field, _, all) => ({
       field,
-      headings: all.some((other) => other !== field && other.kind === field.kind)
-        ? []
-        : (kinds[field.kind].headings ?? []),
+      headings: [
+        ...(all.some((other) => other !== field && other.kind === field.kind)
+          ? []
+          : (kinds[field.kind].headings ?? [])),
+        ...alsoCalled(field),
+      ],
       pointsAt: (kinds[field.kind].references?.(field) ?? []).length > 0,
       variants: languages.flatMap(({ fields }) => fields.find(({ name }) => name === field.name) ?? []),
     }));
@@ -66,18 +70,36 @@ export const guessColumns = (
   for (const read of [...readers, usual])
     for (const each of fields.filter(({ pointsAt }) => pointsAt))
       for (const text of read(each)) ids.set(bare(idTitle(text)), each.field.name);
-  const byId = new Set(header.flatMap((text) => ids.get(bare(text)) ?? []));
+  /* "Customer ID" is that of whoever wrote the file: ours stand in brackets. */
+  const idOf = (text: string) => (/\(id\)\s*$/i.test(text) ? ids.get(bare(text)) : undefined);
+  const byId = new Set(header.flatMap((text) => idOf(text) ?? []));
   const taken = new Set<string>();
-  const guessed = header.map((text) => {
+  const places = new Map(fields.map((each) => [each.field.name, bestOf(each, header, known)]));
+  const guessed = header.map((text, at) => {
     const key = bare(text);
     const field = known.get(key);
     const name =
-      key === '' ? undefined : (ids.get(key) ?? (field !== undefined && byId.has(field) ? undefined : field));
-    if (name === undefined || taken.has(name)) return undefined;
+      key === '' ? undefined : (idOf(text) ?? (field !== undefined && byId.has(field) ? undefined : field));
+    if (name === undefined || taken.has(name) || (places.get(name) ?? at) !== at) return undefined;
     taken.add(name);
     return name;
   });
   return withNameParts(guessed, header.map(bare), fields);
+};
+
+/* Of several that are usually called so, the one that means it most: a mobile number before that of an office. */
+const bestOf = (
+  { field, headings = [] }: ImportField,
+  header: readonly string[],
+  known: ReadonlyMap<string, string>,
+): number | undefined => {
+  const wanted = headings.map(bare);
+  const found = header.flatMap((text, at) =>
+    known.get(bare(text)) === field.name ? [{ at, rank: wanted.indexOf(bare(text)) }] : [],
+  );
+  // What is named after it is not weighed: the first has it.
+  if (found.some(({ rank }) => rank < 0)) return undefined;
+  return found.toSorted((one, other) => one.rank - other.rank)[0]?.at;
 };
 
 const withNameParts = (

@@ -3,7 +3,7 @@ import type { ResolvedField } from '../resolved/resolvedField';
 /** Headings of the parts of a name, bare, in the order in which they are joined. */
 const PARTS = [
   ['firstname', 'givenname', 'forename', 'vorname', 'prenom', 'primeironome', 'nomeproprio'],
-  ['middlename', 'zweitername', 'deuxiemeprenom', 'nomedomeio'],
+  ['middlename', 'additionalname', 'weiterevornamen', 'zweitername', 'deuxiemeprenom', 'nomedomeio'],
   ['lastname', 'surname', 'familyname', 'nachname', 'familienname', 'nomdefamille', 'apelido', 'sobrenome'],
 ] as const;
 
