@@ -277,6 +277,13 @@ const failureCount = {
   metric: { of: 'smsLogs', where: { status: notDelivered } },
 } as const;
 
+/* An opt-out and quiet hours are about marketing; a code is of use for minutes. */
+const purposes = {
+  marketing: { label: 'Marketing' },
+  service: { label: 'Service' },
+  code: { label: 'Code' },
+} as const;
+
 const smsLogs = defineResource({
   label: { one: 'SMS log', many: 'SMS logs' },
   menuLabel: 'SMS logs',
@@ -297,6 +304,7 @@ const smsLogs = defineResource({
     status: f.choice({ values: deliveryStates }),
     user: f.reference({ label: 'Customer', to: 'users' }),
     campaign: f.reference({ to: 'campaigns', hidden: true }),
+    purpose: f.choice({ label: 'Kind of message', hidden: true, sortable: false, values: purposes }),
     operator: f.reference({ to: 'operators' }),
     channel: f.choice({
       hidden: true,
@@ -371,6 +379,7 @@ const smsLogs = defineResource({
       'campaign',
       'messageId',
       'text',
+      'purpose',
       'channel',
       'encoding',
       'sentAt',
@@ -407,7 +416,7 @@ const smsLogs = defineResource({
     {
       label: 'Message',
       sections: [
-        { fields: ['from', 'to', 'text', 'user', 'campaign', 'channel', 'messageId'] },
+        { fields: ['from', 'to', 'text', 'user', 'campaign', 'purpose', 'channel', 'messageId'] },
         { label: 'Size and cost', fields: ['encoding', 'segments', 'price', 'charge'] },
       ],
     },
@@ -1033,6 +1042,14 @@ const campaigns = defineResource({
       wide: true,
       hidden: true,
     }),
+    purpose: f.choice({
+      label: 'Kind of message',
+      help: 'Service messages and codes also go to people who have opted out, where the country allows it, and in quiet hours.',
+      default: 'marketing',
+      guarded: true,
+      hidden: true,
+      values: purposes,
+    }),
     segments: f.number({
       label: 'Segments per message',
       integer: true,
@@ -1182,6 +1199,7 @@ const campaigns = defineResource({
       'sentBy',
       'reason',
       'message',
+      'purpose',
       'segments',
       'groups',
       'excludedGroups',
@@ -1211,7 +1229,7 @@ const campaigns = defineResource({
     {
       label: 'Campaign',
       sections: [
-        { fields: ['name', 'status', 'reason', 'user', 'senderId', 'message', 'segments'] },
+        { fields: ['name', 'status', 'reason', 'user', 'senderId', 'purpose', 'message', 'segments'] },
         { label: 'Recipients', fields: ['groups', 'excludedGroups'] },
         {
           label: 'Schedule',
@@ -1244,7 +1262,7 @@ const campaigns = defineResource({
     },
   ],
   estimate: {
-    of: ['user', 'senderId', 'message', 'groups', 'excludedGroups'],
+    of: ['user', 'senderId', 'purpose', 'message', 'groups', 'excludedGroups'],
     warning: 'problem',
     stops: {
       customer: 'users',
@@ -1541,7 +1559,7 @@ const operators = defineResource({
     }),
     quietFrom: f.time({
       label: 'Quiet from',
-      help: 'From this time on, no campaign is sent to this country; single messages still are.',
+      help: 'From this time on, no marketing is sent to this country; service messages and codes still are.',
       hidden: true,
     }),
     quietTo: f.time({ label: 'Quiet until', hidden: true }),
@@ -1597,16 +1615,7 @@ const countryRules = defineResource({
   api: { assumed: true },
   import: { key: 'country' },
   fields: {
-    country: f.text({
-      help: 'Two-letter code, such as DE.',
-      required: true,
-      unique: true,
-      search: true,
-      code: true,
-      max: 2,
-      pattern: '^[A-Z]{2}$',
-      patternMessage: 'Two capital letters.',
-    }),
+    country: f.country({ required: true, unique: true }),
     alphaSender: f.choice({
       label: 'Alphanumeric senders',
       help: 'Registered: they have to name the operator that they are registered with.',
@@ -4977,6 +4986,7 @@ const notices = {
         from: 'SMS Gateway',
         to: { $of: 'address' },
         text: { $of: 'body' },
+        purpose: 'service',
         status: 'queued',
       },
     },

@@ -1,6 +1,7 @@
-import { alone, BATCH, VALIDITY, type Campaign, type Desk, type Message } from './desk';
+import { alone, BATCH, type Campaign, type Desk, type Message } from './desk';
 import { mayGoAgain, move, stepTo } from './move';
 import { goneAmong, optedOutAmong } from './optOuts';
+import { goodUntil, purposeOf } from './senders/purpose';
 
 /** What a message begins anew with. Its id has a number behind it, for the operator has had the one before. */
 export const anew = (row: Message, { now }: Pick<Desk, 'now'>): Partial<Omit<Message, 'id'>> => {
@@ -13,7 +14,7 @@ export const anew = (row: Message, { now }: Pick<Desk, 'now'>): Partial<Omit<Mes
     sentAt: null,
     tries: 0,
     nextAt: now.toISOString(),
-    validUntil: new Date(now.getTime() + VALIDITY).toISOString(),
+    validUntil: goodUntil(purposeOf(row), now),
   };
 };
 

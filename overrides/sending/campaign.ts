@@ -12,6 +12,7 @@ import { add, giveUp, move, NO_COUNTS, stepTo } from './move';
 import type { Operator } from './operator';
 import { faultsOf } from './faults';
 import { OUT, optedOutAmong } from './optOuts';
+import { goodUntil, purposeOfAll } from './senders/purpose';
 import { scheduleNext } from './repeat';
 import { routesOf } from './routes';
 import { isOfNoUse, senderUseOf, type SenderUse } from './senders/senderUse';
@@ -110,9 +111,12 @@ export const hasPrices = async ({ records }: Desk): Promise<boolean> => {
 /** Before the first contact, in the order of their ids. */
 const FIRST = '0';
 
-/** The contacts that a campaign goes to: those of its groups that are active, who have left none of them. */
+/**
+ * The contacts that a campaign goes to: those of its groups that are active, who have left none of them. Whoever has opted out
+ * has done so of marketing.
+ */
 export const whoGets = async (
-  { user, groups, excludedGroups }: Partial<Campaign>,
+  { user, groups, excludedGroups, ...campaign }: Partial<Campaign>,
   { records }: Pick<Desk, 'records'>,
 ) => {
   const own = await records('contactGroups').getMany(groups ?? []);
@@ -120,15 +124,20 @@ export const whoGets = async (
   return {
     user,
     groups: { $in: active, $nin: excludedGroups ?? [] },
-    leftGroups: { $nin: groups ?? [] },
-    status: 'subscribed',
+    ...(isForAll(campaign)
+      ? { status: { $in: ['subscribed', 'unsubscribed'] } }
+      : { leftGroups: { $nin: groups ?? [] }, status: 'subscribed' }),
   };
 };
+
+const isForAll = (campaign: Partial<Campaign>): boolean => purposeOfAll(campaign) !== 'marketing';
 
 /** How many of those that it is meant for have opted out, and get no message. */
 export const optedOutOf = async (campaign: Partial<Campaign>, desk: Desk): Promise<number> => {
   const { user, groups } = await whoGets(campaign, desk);
-  const left = { $or: [{ status: { $in: OUT } }, { leftGroups: { $in: campaign.groups ?? [] } }] };
+  const left = isForAll(campaign)
+    ? { status: 'blacklisted' }
+    : { $or: [{ status: { $in: OUT } }, { leftGroups: { $in: campaign.groups ?? [] } }] };
   return desk.records('contacts').count({ user, groups, ...left } as object);
 };
 
@@ -146,7 +155,14 @@ export const prepare = (id: string, desk: Desk): Promise<boolean> =>
       const held = await isHeld(text);
       return !held || (!held.isBlocked && Boolean(campaign.approvedBy));
     };
-    const to = found.map(({ phone }) => ({ id: phone ?? '', to: phone, user: campaign.user, campaign: id }));
+    const purpose = purposeOfAll(campaign);
+    const to = found.map(({ phone }) => ({
+      id: phone ?? '',
+      to: phone,
+      user: campaign.user,
+      campaign: id,
+      purpose,
+    }));
     const optedOut = await optedOutAmong(to, inner);
     const given = { ...(await useOf(campaign, inner)), now, mayPass, optedOut };
     const rows: Awaited<ReturnType<typeof messageTo>>[] = [];
@@ -213,7 +229,8 @@ const messageTo = async (
     price: multiplyDecimals([toDecimal(campaign.segmentPrice) ?? '0', `${segments}`]),
     charge: '0.0000',
     tries: 0,
-    validUntil: new Date(now.getTime() + 3_600_000 * (campaign.validity ?? 48)).toISOString(),
+    purpose: purposeOfAll(campaign),
+    validUntil: goodUntil(purposeOfAll(campaign), now, campaign.validity),
     status,
     nextAt: code ? null : at,
     events: [{ at, status, source: 'gateway', ...(code && { code }) }],

@@ -12,6 +12,8 @@ import {
 import { BATCH, type Campaign, type Desk } from './desk';
 import { faultsOf } from './faults';
 import { doubtfulNumbers } from './numbers';
+import { countryRulesOf } from './senders/countryRules';
+import { purposeOfAll, stoppedByOptOut } from './senders/purpose';
 import { heldBy, warnedOf } from './words';
 
 /**
@@ -27,21 +29,30 @@ export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
   const named = await count({ user, groups: { $in: groups ?? [] } });
   const chosen = await count({ user, groups: { $in: active } });
   const left = await count({ user, groups: meant.groups });
-  const optedOut = await optedOutOf(campaign, desk);
-  const recipients = await count(meant);
+  const all = await count(meant);
   let entries = 0;
   for (const group of active) entries += await count({ user, groups: { $in: [group] } });
   const written = countSegments(campaign.message ?? '').segments;
-  const price = (await segmentPrice(recipients * written, desk)) ?? null;
+  const price = (await segmentPrice(all * written, desk)) ?? null;
   /* Of very many the first ones stand for the rest. */
   const first = await contacts.list({
     where: meant as object,
     sort: ['id', 'ASC'],
     limit: BATCH,
   });
+  /* How many of all are like these of the first. */
+  const share = (some: readonly Contact[]) => Math.ceil((some.length * all) / Math.max(first.length, 1));
+  const rules = await countryRulesOf(desk);
+  const purpose = purposeOfAll(campaign);
+  const stopped = first.filter(
+    ({ status, phone: to }) => status === 'unsubscribed' && stoppedByOptOut({ purpose, to }, rules),
+  );
+  const recipients = all - share(stopped);
+  const optedOut = share(stopped) + (await optedOutOf(campaign, desk));
   const { from, mayUse } = await useOf(campaign, desk);
-  const served = first.filter(({ phone }) => mayUse(from, phone ?? '') === undefined);
-  const unserved = Math.ceil(((first.length - served.length) * recipients) / Math.max(first.length, 1));
+  const reached = first.filter((each) => !stopped.includes(each));
+  const served = reached.filter(({ phone }) => mayUse(from, phone ?? '') === undefined);
+  const unserved = share(reached.filter((each) => !served.includes(each)));
   const segments = segmentsIn(campaign, { recipients: recipients - unserved, written, first: served });
   const cost = price && multiplyDecimals([price, `${segments}`]);
   const credit = toDecimal((await desk.records('users').get(user ?? ''))?.credit) ?? '0.0000';
@@ -56,7 +67,7 @@ export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
     excluded: chosen - left,
     doubles: entries - chosen,
     unserved,
-    ...doubtfulNumbers(first, recipients),
+    ...doubtfulNumbers(reached, recipients),
     warned: (await warnedOf(campaign, desk)).found.join(', ') || null,
     segments,
     price,

@@ -1,13 +1,15 @@
 import { allowance, MINUTE } from '../plans/allowance';
 import { addDecimals, countSegments, multiplyDecimals, toDecimal } from '../../server/hooks/values';
 import { fail, segmentPrice } from './campaign';
-import { alone, BATCH, VALIDITY, refusedIn, type Code, type Desk, type Message } from './desk';
+import { alone, BATCH, type Code, type Desk, type Message } from './desk';
 import { faultsOf } from './faults';
-import { giveUp, groupedBy, move, stepTo, withoutPrice, type Move } from './move';
+import { paidOf } from './handing/charging';
+import { giveUp, move, stepTo, withoutPrice, type Move } from './move';
 import type { Operator, Result } from './operator';
 import { heldAmong, heldUntil, withoutAnswers } from './inbound/held';
 import { goneAmong, keepReported, optedOutAmong } from './optOuts';
 import { quietUntil, type Pace, type Routes } from './routes';
+import { goodUntil, isOver, purposeOf } from './senders/purpose';
 import { senderUseOf, type SenderUse } from './senders/senderUse';
 
 /** How often what was refused for now is handed over again, before it has failed. */
@@ -42,14 +44,14 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
       // Those of an operator that takes no more in this second do not hide the others.
       ...(full.length > 0 && { operator: { $nin: full } }),
     };
-    const rows = left > 0 ? await records('smsLogs').list({ where: where as object, limit: left }) : [];
+    const rows = await nextOf(where, left, inner);
     const [fault] = found && rows.length > 0 ? Object.values(await faultsOf(found, inner)) : [];
     if (found && fault !== undefined) {
       await fail(found.id, fault.en, inner);
       return NOTHING;
     }
     const inactive = found ? new Set<string>() : await inactiveAmong(rows, inner);
-    const given = { ...way, ...(await judgedBy(rows, way, inner)), inactive, now, isHurried: !found };
+    const given = { ...way, ...(await judgedBy(rows, way, inner)), inactive, now };
     const price = toDecimal(found?.segmentPrice);
     const moves: Move[] = [];
     let isPaced = full.length > 0;
@@ -72,7 +74,7 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
           charge,
           sentAt: now.toISOString(),
           nextAt: new Date(now.getTime() + MINUTE).toISOString(),
-          validUntil: row.validUntil ?? new Date(now.getTime() + VALIDITY).toISOString(),
+          validUntil: row.validUntil ?? goodUntil(purposeOf(row), now),
         };
         moves.push({
           row,
@@ -92,53 +94,19 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
     return { rows: taken.map(({ row, patch }) => ({ ...row, ...patch })), done, wait: next };
   });
 
+/* Somebody waits for a code: it goes before the rest. */
+const nextOf = async (where: object, most: number, { records }: Desk): Promise<readonly Message[]> => {
+  const found: Message[] = [];
+  for (const purpose of ['code', { $ne: 'code' }]) {
+    const limit = most - found.length;
+    if (limit > 0)
+      found.push(...(await records('smsLogs').list({ where: { ...where, purpose } as object, limit })));
+  }
+  return found;
+};
+
 /** What has its next step by now. */
 export const dueAt = (now: Date) => ({ $or: [{ nextAt: null }, { nextAt: { $lte: now.toISOString() } }] });
-
-const charged = (moves: readonly Move[], desk: Desk): Promise<string | undefined> =>
-  refusedIn(desk, 409, (inner) => move(moves, inner));
-
-/* What is written down of these; `refused`, where the credit pays for none of a campaign. */
-const paidOf = async (
-  campaign: string | null,
-  moves: readonly Move[],
-  desk: Desk,
-): Promise<{ readonly written: readonly Move[]; readonly refused?: string | undefined }> => {
-  if (campaign === null) return { written: await chargedByCustomer(moves, desk) };
-  const refused = await charged(moves, desk);
-  if (refused === undefined) return { written: moves };
-  const written = await chargedFirst(moves, desk);
-  return written.length > 0 ? { written } : { written, refused };
-};
-
-/* Of one campaign, as many from the first on as the credit pays for: what is refused is tried in halves. */
-const chargedFirst = async (moves: readonly Move[], desk: Desk): Promise<readonly Move[]> => {
-  let paid = 0;
-  for (let size = 2 ** Math.floor(Math.log2(moves.length)); size >= 1; size /= 2) {
-    const part = moves.slice(paid, paid + size);
-    if (part.length > 0 && (await charged(part, desk)) === undefined) paid += part.length;
-  }
-  return moves.slice(0, paid);
-};
-
-/* Of no campaign, each customer by itself where not all have the credit: who has it is not kept waiting. */
-const chargedByCustomer = async (moves: readonly Move[], desk: Desk): Promise<readonly Move[]> => {
-  if ((await charged(moves, desk)) === undefined) return moves;
-  const written: Move[] = [];
-  for (const [, own] of groupedBy(moves, ({ row }) => row.user ?? '')) {
-    if ((await charged(own, desk)) === undefined) written.push(...own);
-    else await move(own.map(withoutCredit(desk)), desk);
-  }
-  return written;
-};
-
-/* Messages of one customer that come together fail together. */
-const withoutCredit =
-  ({ now }: Desk) =>
-  ({ row, patch }: Move): Move =>
-    patch.status === 'sending'
-      ? { row, patch: { ...stepTo(row, 'failed', { now, code: '42' }), errorCode: '42', nextAt: null } }
-      : { row, patch };
 
 type Judged = Partial<Omit<Message, 'id'>>;
 
@@ -152,14 +120,12 @@ type Given = Pick<Way, 'routes' | 'pace'> & {
   readonly inactive: ReadonlySet<string>;
   readonly mayUse: SenderUse;
   readonly now: Date;
-  /** Somebody waits for it: a code, not a campaign. */
-  readonly isHurried: boolean;
 };
 
 /* What becomes of a message that is due: a final state, a later moment, or its operator. */
 const judge = (
   row: Message,
-  { routes, pace, optedOut, gone, held, inactive, mayUse, now, isHurried }: Given,
+  { routes, pace, optedOut, gone, held, inactive, mayUse, now }: Given,
 ): Judged | { readonly tooFast: string } => {
   const end = (status: 'rejected' | 'failed' | 'expired', code: Code): Judged => ({
     ...stepTo(row, status, { now, code }),
@@ -169,13 +135,13 @@ const judge = (
   if (optedOut.has(row.id)) return end('rejected', 'optOut');
   if (gone.has(row.id)) return end('rejected', 'gone');
   if (row.user && inactive.has(row.user)) return end('failed', 'inactive');
-  if (row.validUntil && row.validUntil < now.toISOString()) return end('expired', '36');
+  if (isOver(row, now)) return end('expired', '36');
   const unusable = mayUse(row.from ?? '', row.to ?? '');
   if (unusable) return end('rejected', unusable);
   if (held.has(row.id)) return { nextAt: heldUntil(now) };
   const network = routes(row.to ?? '');
   if (!network) return end('failed', '33');
-  const quiet = isHurried ? undefined : quietUntil(network, now);
+  const quiet = purposeOf(row) === 'marketing' ? quietUntil(network, now) : undefined;
   if (quiet) return { nextAt: quiet.toISOString() };
   return pace.takes(network, now) ? { operator: network.id } : { tooFast: network.id };
 };
@@ -218,7 +184,7 @@ export const takeAgain = (campaign: string | null, way: Way, desk: Desk): Promis
     const rows = left > 0 ? await records('smsLogs').list({ where, limit: left }) : [];
     const mayNone = found !== undefined && Object.keys(await faultsOf(found, inner)).length > 0;
     const inactive = await inactiveAmong(rows, inner);
-    const given = { ...way, ...(await judgedBy(rows, way, inner)), inactive, now, isHurried: !found };
+    const given = { ...way, ...(await judgedBy(rows, way, inner)), inactive, now };
     const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
     const over: Message[] = [];
     const moves: Move[] = [];

@@ -1,6 +1,8 @@
 import type config from '../../resources.config';
 import type { RecordOf } from '../../src/config/defineResource';
 import type { Desk, Message } from './desk';
+import { stoppedByOptOut } from './senders/purpose';
+import { countryRulesOf } from './senders/countryRules';
 
 type Resources = typeof config.resources;
 
@@ -77,13 +79,13 @@ export type OptIn = {
   readonly sender?: string;
 };
 
-type Addressed = Pick<Message, 'id' | 'user' | 'to' | 'campaign'>;
+type Addressed = Pick<Message, 'id' | 'user' | 'to' | 'campaign' | 'purpose'>;
 
 type Asking = Pick<Desk, 'records'>;
 
 /**
- * Of these messages, the ids of those to whoever wants nothing more from their customer, or from one of the groups of their
- * campaign. However many they are, the list and the contacts are asked once each.
+ * Of these messages, the ids of those that may not go to whoever wants nothing more from their customer, or from one of the
+ * groups of their campaign, by what they are for; and of all to whoever is blocked. However many they are, the list and the contacts are asked once each.
  */
 export const optedOutAmong = async (
   rows: readonly Addressed[],
@@ -94,11 +96,16 @@ export const optedOutAmong = async (
   const ofAll = new Set([...listed.filter(({ scope }) => scope !== 'group'), ...marked].map(keyOf));
   const ofGroups = new Set(listed.flatMap((each) => (each.group ? `${keyOf(each)} ${each.group}` : [])));
   const groupsOf = await campaignGroups(ofGroups.size > 0 ? rows : [], desk);
+  const isBlocked = (each: Partial<Listed> | Contact) =>
+    ('blocked' in each && each.blocked === true) || each.status === 'blacklisted';
+  const blocked = new Set([...listed, ...marked].filter(isBlocked).map(keyOf));
+  const rules = await countryRulesOf(desk);
   return new Set(
     rows.flatMap((row) => {
       const key = keyOf(receiverOf(row));
       const groups = groupsOf.get(row.campaign ?? '') ?? [];
-      return ofAll.has(key) || groups.some((group) => ofGroups.has(`${key} ${group}`)) ? row.id : [];
+      const isOutOf = ofAll.has(key) || groups.some((group) => ofGroups.has(`${key} ${group}`));
+      return blocked.has(key) || (isOutOf && stoppedByOptOut(row, rules)) ? row.id : [];
     }),
   );
 };

@@ -31,6 +31,7 @@ const KEPT = [
   'user',
   'senderId',
   'message',
+  'purpose',
   'groups',
   'excludedGroups',
   'repeat',

@@ -66,16 +66,18 @@ const runRound = async (
     if (unanswered) await go(await takeAgain(campaign, way, desk));
     await go(await take(campaign, way, desk));
   };
-  await forEach({ status: 'running' }, async ({ id, preparing }) => {
-    if (preparing) {
-      await prepare(id, desk);
-      done += 1;
-    } else {
-      await hand(id);
-      await finish(id, desk);
-    }
-  });
+  // Single messages first, then campaigns of codes: for these somebody waits.
   await hand(null);
+  for (const purpose of ['code', { $ne: 'code' }] as const)
+    await forEach({ status: 'running', purpose } as Where, async ({ id, preparing }) => {
+      if (preparing) {
+        await prepare(id, desk);
+        done += 1;
+      } else {
+        await hand(id);
+        await finish(id, desk);
+      }
+    });
   await forEach({ status: 'cancelled', 'counts.queued': { $gt: 0 } } as object, async ({ id }) => {
     done += await withdraw(id, desk);
   });

@@ -1,8 +1,9 @@
 import { countSegments, multiplyDecimals } from '../../server/hooks/values';
 import { messageTextTo, segmentPrice, whoGets } from './campaign';
-import { VALIDITY, type Campaign, type Desk, type Message } from './desk';
+import type { Campaign, Desk, Message } from './desk';
 import { add } from './move';
 import { optedOutAmong } from './optOuts';
+import { goodUntil, purposeOf, purposeOfAll } from './senders/purpose';
 
 /**
  * Sends one message of a campaign to a number, before all others: as the first of its contacts would read it, outside of its
@@ -18,16 +19,18 @@ export const sendTest = async (campaign: Campaign, to: string, desk: Desk): Prom
   const text = messageTextTo(contact, campaign);
   const sender = await records('senderIds').get(campaign.senderId ?? '');
   const id = `${campaign.id}-test-${now.getTime()}`;
-  await addSingle({ id, from: sender?.senderId ?? '', to, text, user: campaign.user }, desk);
+  const purpose = purposeOfAll(campaign);
+  await addSingle({ id, from: sender?.senderId ?? '', to, text, user: campaign.user, purpose }, desk);
 };
 
-type Single = Pick<Message, 'id' | 'from' | 'to' | 'text' | 'user'>;
+type Single = Pick<Message, 'id' | 'from' | 'to' | 'text' | 'user' | 'purpose'>;
 
 /** Queues a message of no campaign, at the price of a single one. */
 export const addSingle = async (single: Single, desk: Desk): Promise<void> => {
   const { now } = desk;
   const { encoding, segments } = countSegments(single.text ?? '');
   const at = now.toISOString();
+  const purpose = purposeOf(single);
   const message: Parameters<typeof add>[0][number] = {
     ...single,
     messageId: single.id,
@@ -36,7 +39,8 @@ export const addSingle = async (single: Single, desk: Desk): Promise<void> => {
     price: multiplyDecimals([(await segmentPrice(segments, desk)) ?? '0', `${segments}`]),
     charge: '0.0000',
     tries: 0,
-    validUntil: new Date(now.getTime() + VALIDITY).toISOString(),
+    purpose,
+    validUntil: goodUntil(purpose, now),
     status: 'queued',
     nextAt: at,
     events: [{ at, status: 'queued', source: 'gateway' }],
@@ -45,8 +49,10 @@ export const addSingle = async (single: Single, desk: Desk): Promise<void> => {
 };
 
 /** Whether this number wants nothing more from the customer of a campaign, or from one of its groups. */
-export const isOptedOut = async ({ id, user }: Campaign, to: string, desk: Desk): Promise<boolean> =>
-  (await optedOutAmong([{ id: to, user, to, campaign: id }], desk)).has(to);
+export const isOptedOut = async (campaign: Campaign, to: string, desk: Desk): Promise<boolean> => {
+  const message = { id: to, user: campaign.user, to, campaign: campaign.id };
+  return (await optedOutAmong([{ ...message, purpose: purposeOfAll(campaign) }], desk)).has(to);
+};
 
 export const OPTED_OUT = {
   en: 'This person has opted out.',

@@ -1,5 +1,6 @@
 import type { Desk, Message } from '../desk';
 import { move } from '../move';
+import { purposeOf } from '../senders/purpose';
 
 /**
  * Of these messages, the ids of those that wait: marketing to numbers of which a reply is to be decided, of the customers it
@@ -9,7 +10,7 @@ export const heldAmong = async (
   rows: readonly Message[],
   { records }: Pick<Desk, 'records'>,
 ): Promise<ReadonlySet<string>> => {
-  const marketing = rows.filter(({ campaign }) => campaign);
+  const marketing = rows.filter((row) => purposeOf(row) === 'marketing');
   const phones = [...new Set(marketing.map(({ to }) => to ?? ''))];
   if (phones.length === 0) return new Set();
   const where = { status: 'open', from: { $in: phones } } as const;

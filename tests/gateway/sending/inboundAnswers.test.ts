@@ -56,7 +56,15 @@ it('lets no other message through with it', async () => {
   await world.known();
   await world.hear('STOP');
   await world.put('smsLogs', [
-    { _id: 'answer-x', from: 'ACME', to: phoneOf(1), user: world.user, status: 'queued', text: 'Buy!' },
+    {
+      _id: 'answer-x',
+      from: 'ACME',
+      to: phoneOf(1),
+      user: world.user,
+      status: 'queued',
+      text: 'Buy!',
+      purpose: 'marketing',
+    },
   ]);
   await world.hear('ok', phoneOf(9));
   await soon(async () =>

@@ -187,7 +187,14 @@ export const ways: readonly Way[] = [
   [
     '“Send again”',
     async ({ world, phone }) => {
-      const message = { _id: `again${phone}`, from: 'ACME', to: phone, text: 'Hello', user: world.user };
+      const message = {
+        _id: `again${phone}`,
+        from: 'ACME',
+        to: phone,
+        text: 'Hello',
+        user: world.user,
+        purpose: 'marketing',
+      };
       await world.put('smsLogs', [{ ...message, status: 'undelivered', errorCode: null }]);
       const again = await world.admin('POST', `/v1/smsLogs/again${phone}/resend`, {});
       expect(again).toMatchObject({ status: 422, body: { errors: { to: expect.any(String) as string } } });
@@ -202,14 +209,15 @@ export const ways: readonly Way[] = [
     },
   ],
   [
-    'a message of no campaign',
+    'marketing of no campaign',
     ({ world, phone }) =>
       world.put('smsLogs', [
         {
           _id: `code${phone}`,
           from: 'ACME',
           to: phone,
-          text: 'Your code',
+          text: 'News',
+          purpose: 'marketing',
           user: world.user,
           status: 'queued',
         },

@@ -5,10 +5,11 @@ import { worldsOfTests } from './worlds';
 
 const open = worldsOfTests();
 
-it('sends nothing of no campaign to whoever has opted out of what its customer sends', async () => {
+it('sends no marketing of no campaign to whoever has opted out of what its customer sends', async () => {
   const world = await open();
   await world.contacts(1, { status: 'unsubscribed', phone: '+491511231111' });
-  const message = { from: 'ACME', text: 'Hello', status: 'queued', user: world.user };
+  const given = { from: 'ACME', text: 'Hello', status: 'queued', user: world.user };
+  const message = { ...given, purpose: 'marketing' };
   await world.put('smsLogs', [
     { ...message, _id: 'left', to: '+491511231111' },
     { ...message, _id: 'other', to: '+491511231112' },
