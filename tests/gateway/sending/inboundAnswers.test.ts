@@ -66,7 +66,7 @@ it('lets no other message through with it', async () => {
       purpose: 'marketing',
     },
   ]);
-  await world.hear('ok', phoneOf(9));
+  await world.hear('HELP', phoneOf(9));
   await soon(async () =>
     expect(await world.store.get('smsLogs', 'answer-x')).toMatchObject({
       status: 'rejected',

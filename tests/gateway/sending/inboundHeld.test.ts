@@ -58,7 +58,7 @@ it('lets what somebody waits for through, such as a notice', async () => {
   const world = await open();
   await world.hear('I never asked for this');
   await world.put('smsLogs', [{ _id: 'notice', from: 'X', to: phoneOf(1), status: 'queued', text: 'Hi' }]);
-  await world.hear('ok', phoneOf(9));
+  await world.hear('HELP', phoneOf(9));
   await soon(async () =>
     expect(await world.store.get('smsLogs', 'notice')).toMatchObject({ status: 'sent' }),
   );
@@ -114,7 +114,7 @@ it('lets a customer decide on its own replies, and on no other', async () => {
   ]);
   await world.hear('Who is this', phoneOf(1), 'THEIRS');
   expect(await world.decide('optOut', {}, customer)).toBe(404);
-  await world.hear('Who is this', phoneOf(3), 'OWN');
+  await world.hear('And who is this?', phoneOf(3), 'OWN');
   expect(await world.decide('optOut', {}, customer)).toBe(200);
   expect((await world.all('optOuts')).map(({ user, phone }) => [user, phone])).toEqual([[own, phoneOf(3)]]);
   await world.hear('What?', phoneOf(4), 'OWN');
