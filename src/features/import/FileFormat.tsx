@@ -64,15 +64,23 @@ export const FileFormat = ({ file, onFile }: FileFormatProps) => {
           />
         )}
       </Box>
-      {book && book.sheet.hidden > 0 && (
-        <Alert severity="info">
-          {translate('app.import.columns.hidden', { smart_count: book.sheet.hidden })}
-        </Alert>
+      <Told {...file} />
+    </>
+  );
+};
+
+/** What nobody sees in the file itself. */
+const Told = ({ book, written }: ReadFile) => {
+  const translate = useTranslate();
+  const hidden = book?.sheet.hidden ?? 0;
+  const broken = written?.broken ?? 0;
+  return (
+    <>
+      {hidden > 0 && (
+        <Alert severity="info">{translate('app.import.columns.hidden', { smart_count: hidden })}</Alert>
       )}
-      {written && written.broken > 0 && (
-        <Alert severity="warning">
-          {translate('app.import.columns.broken', { smart_count: written.broken })}
-        </Alert>
+      {broken > 0 && (
+        <Alert severity="warning">{translate('app.import.columns.broken', { smart_count: broken })}</Alert>
       )}
     </>
   );
