@@ -648,6 +648,7 @@ const senderIds = defineResource({
         short_code: { label: 'Short code' },
         toll_free: { label: 'Toll-free' },
       },
+      note: true,
     }),
     user: f.reference({ label: 'Customer', to: 'users', required: true }),
     status: f.choice({
@@ -679,8 +680,16 @@ const senderIds = defineResource({
       max: 500,
       wide: true,
       hidden: true,
+      note: true,
     }),
-    sampleMessage: f.longText({ required: true, max: 480, wide: true, hidden: true, bubble: true }),
+    sampleMessage: f.longText({
+      required: true,
+      max: 480,
+      wide: true,
+      hidden: true,
+      bubble: true,
+      note: true,
+    }),
     reason: f.longText({
       readOnly: true,
       wide: true,
@@ -695,7 +704,6 @@ const senderIds = defineResource({
       guarded: true,
       hidden: true,
     }),
-    isDefault: f.boolean({ label: 'Default sender', default: false, hidden: true }),
     validUntil: f.date(),
     submittedAt: f.dateTime({ label: 'Submitted', readOnly: true }),
     reviewedAt: f.dateTime({
@@ -727,10 +735,9 @@ const senderIds = defineResource({
       'sampleMessage',
       'reason',
       'similar',
-      'isDefault',
       'reviewedAt',
     ],
-    filters: ['status', 'type', 'user', 'countries', 'operators', 'submittedAt', 'validUntil', 'isDefault'],
+    filters: ['status', 'type', 'user', 'countries', 'operators', 'submittedAt', 'validUntil'],
     presets: [
       { label: 'Waiting for review', filter: { status: ['pending'] }, queue: true },
       { label: 'Waiting for the customer', filter: { status: ['draft', 'changes_required', 'rejected'] } },
@@ -742,7 +749,7 @@ const senderIds = defineResource({
     {
       label: 'Sender',
       sections: [
-        { fields: ['senderId', 'type', 'user', 'isDefault'] },
+        { fields: ['senderId', 'type', 'user'] },
         { label: 'Use', fields: ['useCase', 'sampleMessage', 'countries', 'operators', 'validUntil'] },
       ],
     },
@@ -843,7 +850,6 @@ const senderIds = defineResource({
       when: { status: 'approved' },
       effect: {
         status: 'suspended',
-        isDefault: false,
         reviewedAt: { $now: true },
         reviewedBy: { $me: 'id' },
       },
@@ -913,6 +919,7 @@ const spamWords = defineResource({
         adult: { label: 'Adult' },
         other: { label: 'Other' },
       },
+      note: true,
     }),
     status: f.choice({ required: true, default: 'inactive', values: switchStates }),
     problem: f.choice({
@@ -930,7 +937,7 @@ const spamWords = defineResource({
       },
     }),
     caseSensitive: f.boolean({ label: 'Case-sensitive', default: false, hidden: true }),
-    language: f.choice({ hidden: true, values: languages }),
+    language: f.choice({ hidden: true, values: languages, note: true }),
     users: f.references({ label: 'Only for', help: 'Empty: for every customer.', to: 'users', hidden: true }),
     hitCount: f.number({ label: 'Hits', integer: true, min: 0, readOnly: true, default: 0 }),
     lastHitAt: f.dateTime({ label: 'Last hit', readOnly: true }),
@@ -1522,7 +1529,14 @@ const operators = defineResource({
         unknown: { label: 'Unknown', tone: 'warning', icon: 'help' },
       },
     }),
-    costPrice: f.money({ label: 'Cost per SMS', currency: 'EUR', digits: 4, min: '0', guarded: true }),
+    costPrice: f.money({
+      label: 'Cost per SMS',
+      currency: 'EUR',
+      digits: 4,
+      min: '0',
+      guarded: true,
+      note: true,
+    }),
     receipts: f.choice({
       label: 'Delivery receipts',
       default: 'handset',
@@ -1531,6 +1545,7 @@ const operators = defineResource({
         operator: { label: 'From the operator', tone: 'info', icon: 'operator' },
         none: { label: 'None', tone: 'warning', icon: 'mute' },
       },
+      note: true,
     }),
     dialPrefixes: f.dialPrefixes({
       label: 'Number prefixes',
@@ -1639,11 +1654,12 @@ const countryRules = defineResource({
     }),
     status: f.choice({ required: true, default: 'active', values: switchStates }),
     source: f.url({
+      note: true,
       help: 'Where it was read. No legal advice: ask whoever knows the law of the country.',
       required: true,
     }),
-    asOf: f.date({ label: 'As of', required: true }),
-    note: f.longText({ max: 500, wide: true, hidden: true }),
+    asOf: f.date({ note: true, label: 'As of', required: true }),
+    note: f.longText({ note: true, max: 500, wide: true, hidden: true }),
   },
   list: {
     empty: 'Country rules say what may be sent where. They are no legal advice.',
@@ -1715,6 +1731,7 @@ const pricingRanges = defineResource({
       currency: 'EUR',
       min: '0',
       required: true,
+      note: 'shared',
     }),
   },
 });
@@ -1833,6 +1850,7 @@ const users = defineResource({
         city: f.text({ label: 'City', max: 80 }),
         country: f.country({ label: 'Country' }),
       },
+      note: true,
     }),
     credit: f.money({
       label: 'Balance',
@@ -2133,7 +2151,7 @@ const subscriptions = defineResource({
       readOnlyWhen: { status: { $exists: true, $ne: 'pending' } },
     }),
     plan: f.reference({ to: 'plans', required: true }),
-    addons: f.references({ label: 'Add-ons', to: 'addons', onDelete: 'restrict' }),
+    addons: f.references({ label: 'Add-ons', to: 'addons', onDelete: 'restrict', note: true }),
     status: f.choice({
       not: ['create'],
       required: true,
@@ -2375,7 +2393,7 @@ const invoices = defineResource({
         taxId: f.text({ label: 'Tax ID', max: 20, code: true }),
       },
     }),
-    avatar: f.image({ label: 'Picture', not: ['list', 'export'], readOnlyWhen: afterDraft }),
+    avatar: f.image({ label: 'Picture', not: ['list', 'export'], readOnlyWhen: afterDraft, note: true }),
     service: f.text({ required: true, search: true, max: 120, readOnlyWhen: afterDraft }),
     issuedDate: f.date({
       label: 'Issued',
@@ -2536,7 +2554,7 @@ const invoices = defineResource({
     head: ['issuedDate', 'dueDate', 'service'],
     items: 'items',
     totals: ['subtotal', 'taxRate', 'tax', 'total', 'paid', 'credited', 'balance'],
-    payment: ['totalDue', 'paymentDetails'],
+    payment: ['totalDue', 'paymentMethod', 'paymentDetails'],
     note: 'notes',
   },
   actions: {
@@ -2869,7 +2887,7 @@ const contactGroups = defineResource({
       default: 'active',
       values: switchStates,
     }),
-    description: f.longText({ max: 500, wide: true, hidden: true }),
+    description: f.longText({ max: 500, wide: true, hidden: true, note: true }),
     signupKeyword: f.text({
       label: 'Opt-in keyword',
       help: 'Whoever sends this word joins the group.',
@@ -2989,6 +3007,7 @@ const optOuts = defineResource({
         person: { label: 'Written down by a person', icon: 'person' },
         import: { label: 'Import', icon: 'upload' },
       },
+      note: true,
     }),
     words: f.text({
       label: 'In which words',
@@ -2997,7 +3016,7 @@ const optOuts = defineResource({
       max: 480,
       wide: true,
     }),
-    sender: f.text({ label: 'Sender answered', search: true, max: 20, hidden: true }),
+    sender: f.text({ label: 'Sender answered', search: true, max: 20, hidden: true, note: true }),
     message: f.reference({
       label: 'Message before',
       to: 'smsLogs',
@@ -3140,7 +3159,7 @@ const contacts = defineResource({
       },
     }),
     company: f.text({ search: true, max: 120 }),
-    tags: f.tags({ suggestions: ['vip', 'newsletter', 'trial', 'press'], max: 10 }),
+    tags: f.tags({ suggestions: ['vip', 'newsletter', 'trial', 'press'], max: 10, note: true }),
     language: f.choice({ hidden: true, values: languages }),
     birthDate: f.date({ label: 'Date of birth', min: '1900-01-01', hidden: true }),
     optInMethod: f.choice({
@@ -3154,8 +3173,9 @@ const contacts = defineResource({
         import: { label: 'Import' },
         paper: { label: 'On paper' },
       },
+      note: true,
     }),
-    optInAt: f.dateTime({ label: 'Opted in', readOnlyWhen: broughtByKeyword }),
+    optInAt: f.dateTime({ label: 'Opted in', readOnlyWhen: broughtByKeyword, note: true }),
     optInWords: f.text({ label: 'Opted in with', readOnly: true, code: true, hidden: true }),
     optInSender: f.text({ label: 'Opted in to the sender', readOnly: true, code: true, hidden: true }),
     askedGroups: f.references({
@@ -3507,7 +3527,7 @@ const roles = defineResource({
       max: 60,
       readOnlyWhen: { isSystem: true },
     }),
-    description: f.longText({ search: true, max: 300, wide: true }),
+    description: f.longText({ search: true, max: 300, wide: true, note: true }),
     isSystem: f.boolean({ label: 'Built in', readOnly: true, default: false }),
     ability: f.permissions({
       label: 'Permissions',
@@ -3542,10 +3562,17 @@ const packages = defineResource({
   shared: 'read',
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 60 }),
-    description: f.longText({ search: true, max: 500, wide: true, hidden: true }),
-    credits: f.number({ label: 'SMS', required: true, integer: true, min: 1, max: 100000000 }),
-    bonusCredits: f.number({ label: 'Bonus SMS', integer: true, min: 0, max: 100000000 }),
-    price: f.money({ currency: 'EUR', min: '0', required: true }),
+    description: f.longText({ search: true, max: 500, wide: true, hidden: true, note: 'shared' }),
+    credits: f.number({
+      label: 'SMS',
+      required: true,
+      integer: true,
+      min: 1,
+      max: 100000000,
+      note: 'shared',
+    }),
+    bonusCredits: f.number({ label: 'Bonus SMS', integer: true, min: 0, max: 100000000, note: 'shared' }),
+    price: f.money({ currency: 'EUR', min: '0', required: true, note: 'shared' }),
     validityDays: f.number({
       label: 'Valid for',
       help: 'Empty: no limit.',
@@ -3553,9 +3580,10 @@ const packages = defineResource({
       min: 1,
       max: 3650,
       unit: 'day |||| days',
+      note: 'shared',
     }),
-    status: f.choice({ required: true, default: 'inactive', values: offerStates }),
-    isPopular: f.boolean({ label: 'Recommended', default: false, hidden: true }),
+    status: f.choice({ required: true, default: 'inactive', values: offerStates, note: 'shared' }),
+    isPopular: f.boolean({ label: 'Recommended', default: false, hidden: true, note: 'shared' }),
   },
   list: {
     columns: [
@@ -3588,12 +3616,13 @@ const plans = defineResource({
   shared: 'read',
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 60 }),
-    description: f.longText({ search: true, max: 500, wide: true, hidden: true }),
+    description: f.longText({ search: true, max: 500, wide: true, hidden: true, note: 'shared' }),
     price: f.money({
       help: 'A change applies from the next period on.',
       currency: 'EUR',
       min: '0',
       required: true,
+      note: 'shared',
     }),
     billingCycle: f.choice({
       label: 'Billed',
@@ -3604,12 +3633,14 @@ const plans = defineResource({
         yearly: { label: 'Yearly', icon: 'calendar' },
         custom: { label: 'By agreement', icon: 'edit' },
       },
+      note: 'shared',
     }),
     status: f.choice({
       help: 'An archived plan stays with the customers who have it.',
       required: true,
       default: 'inactive',
       values: offerStates,
+      note: 'shared',
     }),
     contactsMax: f.number({
       label: 'Contacts',
@@ -3626,9 +3657,9 @@ const plans = defineResource({
       max: 60000,
       unit: 'SMS per minute',
     }),
-    taxRate: f.percent({ label: 'Tax', hidden: true }),
-    isPopular: f.boolean({ label: 'Recommended', default: false, hidden: true }),
-    website: f.url({ label: 'Terms', hidden: true }),
+    taxRate: f.percent({ label: 'Tax', hidden: true, note: 'shared' }),
+    isPopular: f.boolean({ label: 'Recommended', default: false, hidden: true, note: 'shared' }),
+    website: f.url({ label: 'Terms', hidden: true, note: 'shared' }),
   },
   list: {
     columns: [
@@ -3689,8 +3720,9 @@ const addons = defineResource({
         throughput: { label: 'Throughput', icon: 'up' },
         support: { label: 'Support', icon: 'help' },
       },
+      note: 'shared',
     }),
-    price: f.money({ currency: 'EUR', min: '0', required: true }),
+    price: f.money({ currency: 'EUR', min: '0', required: true, note: 'shared' }),
     months: f.number({
       label: 'Duration',
       help: 'Charged again after that. Empty: charged once.',
@@ -3698,10 +3730,11 @@ const addons = defineResource({
       min: 1,
       max: 60,
       unit: 'month |||| months',
+      note: 'shared',
     }),
-    plans: f.references({ label: 'For plans', help: 'Empty: with every plan.', to: 'plans' }),
-    status: f.choice({ required: true, default: 'inactive', values: offerStates }),
-    description: f.longText({ search: true, max: 500, wide: true, hidden: true }),
+    plans: f.references({ label: 'For plans', help: 'Empty: with every plan.', to: 'plans', note: 'shared' }),
+    status: f.choice({ required: true, default: 'inactive', values: offerStates, note: 'shared' }),
+    description: f.longText({ search: true, max: 500, wide: true, hidden: true, note: 'shared' }),
   },
   list: {
     sort: ['name', 'ASC'],
@@ -3955,7 +3988,6 @@ const channelFlags = {
 const results = {
   ok: { label: 'Done', tone: 'success', icon: 'check' },
   denied: { label: 'Refused', tone: 'warning', icon: 'block' },
-  error: { label: 'Error', tone: 'danger', icon: 'error' },
 } as const;
 
 const times = 'Time' as const;
@@ -4052,7 +4084,7 @@ const notificationGroups = defineResource({
   api: { assumed: true },
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 60 }),
-    description: f.longText({ search: true, max: 300, wide: true }),
+    description: f.longText({ search: true, max: 300, wide: true, note: true }),
     status: f.choice({ required: true, default: 'active', values: switchStates }),
   },
   list: {
@@ -4300,7 +4332,7 @@ const auditLogs = defineResource({
         approve: { label: 'Approve', tone: 'success', icon: 'check' },
         reject: { label: 'Reject', tone: 'danger', icon: 'block' },
         suspend: { label: 'Suspend', tone: 'warning', icon: 'pause' },
-        topup: { label: 'Top up', tone: 'info', icon: 'money' },
+        topUp: { label: 'Top up', tone: 'info', icon: 'money' },
         undo: { label: 'Undo', icon: 'undo' },
         restore: { label: 'Put back', icon: 'undo' },
         export: { label: 'Export', icon: 'download' },
@@ -4355,7 +4387,7 @@ const auditLogs = defineResource({
       'ip',
     ],
     presets: [
-      { label: 'Unsuccessful', filter: { result: ['denied', 'error'] } },
+      { label: 'Unsuccessful', filter: { result: ['denied'] } },
       { label: 'In a customer’s account', filter: { action: ['enter', 'leave'] } },
     ],
     card: { primary: 'record', secondary: 'createdAt', aside: 'action' },
@@ -4406,34 +4438,18 @@ const userLogs = defineResource({
         leave: { label: 'Left by staff', icon: 'undo' },
         password_changed: { label: 'Password changed', tone: 'info', icon: 'lock' },
         two_factor_changed: { label: 'Two-factor authentication changed', tone: 'info', icon: 'shield' },
-        send: { label: 'Sending', tone: 'progress', icon: 'send' },
-        import: { label: 'Import', icon: 'upload' },
-        export: { label: 'Export', icon: 'download' },
       },
     }),
     result: f.choice({ values: results }),
     reason: f.longText({ hidden: true, wide: true }),
-    details: f.text({ search: true, hidden: true, wide: true }),
     ip: f.text({ label: 'IP address', code: true, search: true }),
-    country: f.country(),
     device: f.text({ search: true }),
     newDevice: f.boolean({ label: 'New device or address', hidden: true }),
   },
   list: {
     empty: 'What customers do appears here.',
-    columns: [
-      'createdAt',
-      'user',
-      'event',
-      'result',
-      'ip',
-      'country',
-      'device',
-      'newDevice',
-      'details',
-      'reason',
-    ],
-    filters: ['user', 'event', 'createdAt', 'result', 'country', 'ip', 'newDevice'],
+    columns: ['createdAt', 'user', 'event', 'result', 'ip', 'device', 'newDevice', 'reason'],
+    filters: ['user', 'event', 'createdAt', 'result', 'ip', 'newDevice'],
     presets: [
       { label: 'Refused sign-ins', filter: { event: ['login'], result: ['denied'] } },
       {
@@ -4454,7 +4470,7 @@ const books = defineResource({
   api: { source: 'demo' },
   fields: {
     title: f.text({ required: true, search: true, max: 200, fake: 'book.title' }),
-    author: f.text({ required: true, search: true, max: 120, fake: 'book.author' }),
+    author: f.text({ required: true, search: true, max: 120, fake: 'book.author', note: true }),
   },
   list: { sort: ['title', 'ASC'], filters: ['author'], card: { primary: 'title', secondary: 'author' } },
   demo: { count: 12 },

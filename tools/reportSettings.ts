@@ -3,18 +3,33 @@ import { join } from 'node:path';
 import type { DeclaredAdmin } from '../src/config/defineAdmin';
 import { kinds } from '../src/fields/kinds';
 import { createModel } from '../src/model/resolve/createModel';
+import type { Model } from '../src/model/resolved/model';
+import { readByOverrides } from './readByOverrides';
+import { proofFaults, readByTests } from './readByTests';
 import { readConfig } from './readConfig';
-import { unreadSettings } from './settingsReport';
+import { unreadSettings, type Readers, type Unread } from './settingsReport';
 
 /** `npm run report:settings`: what people may set and nothing reads. Fails when there is any. */
 export const main = async (argv: readonly string[]): Promise<number> => {
   const model = createModel((await readConfig(argv)) as DeclaredAdmin, kinds);
-  const unread = unreadSettings(model, programTexts());
-  for (const each of unread)
-    console.log('setting' in each ? `setting ${each.setting}` : `field ${each.field}`);
-  console.log(`${unread.length} settings are read by nothing`);
+  const unread = [...unreadSettings(model, readersOf(model)).map(said), ...proofFaults(readByTests)];
+  for (const each of unread) console.log(each);
+  console.log(`${unread.length} of what people may fill in are read by nothing`);
   return unread.length === 0 ? 0 : 1;
 };
+
+const said = (each: Unread): string => {
+  if ('setting' in each) return `setting ${each.setting}`;
+  if ('field' in each) return `field ${each.field}`;
+  return 'note' in each ? `note ${each.note}, which is read all the same` : `event ${each.event}`;
+};
+
+/** What reads fields and settings of the product. */
+export const readersOf = ({ resources }: Model): Readers => ({
+  sources: programTexts(),
+  overrides: readByOverrides(resources.map(({ key }) => key)),
+  tests: new Set(Object.keys(readByTests)),
+});
 
 /** The sources that a setting can be read by: not the table of them all, and no tests. */
 export const programTexts = (): string[] =>

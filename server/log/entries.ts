@@ -11,10 +11,11 @@ import { undoOf } from '../undo/undoable';
 import { changedValues, type Sides } from './changedValues';
 import type { Doing } from './doing';
 import { newDevice } from './newDevice';
+import type { accountEvents, deeds } from './written';
 
 /** What a person did with the account itself. */
 export type AccountEvent = {
-  readonly event: 'login' | 'logout' | 'password_changed' | 'two_factor_changed' | 'enter' | 'leave';
+  readonly event: (typeof accountEvents)[number];
   readonly result: 'ok' | 'denied';
   /** The account; default: that of whoever does it. */
   readonly row?: Row | undefined;
@@ -150,6 +151,8 @@ const withoutChange = (
   },
 });
 
+type Deed = (typeof deeds)[number];
+
 type Entry = Readonly<Record<string, unknown>>;
 
 /* What the log has no field for is left out. */
@@ -163,13 +166,13 @@ const adding =
     await store.insert(to.api.collection, { ...row, ...Object.fromEntries(known) });
   };
 
-const verbOf = ({ before, after }: Sides): string => {
+const verbOf = ({ before, after }: Sides): Deed => {
   if (!before) return 'create';
   return after ? 'update' : 'delete';
 };
 
 /* The action that was asked for, by its name where the log has it, or what became of the record. */
-const deedOf = ({ asked }: Doing, verb: string, log: Resource | undefined): Entry => {
+const deedOf = ({ asked }: Doing, verb: Deed, log: Resource | undefined): Entry => {
   const { action, reason, deed } = asked ?? {};
   const name = action?.name ?? deed;
   const isNamed = name !== undefined && isValueOf(log, 'action', name);

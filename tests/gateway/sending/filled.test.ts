@@ -34,6 +34,18 @@ it('sends no text that is empty, too long or held by a word once it is filled in
   });
 });
 
+it('fills in what is written of a contact: email, company and birthDate', async () => {
+  const world = await open();
+  await world.contacts(1, { email: 'ann@example.org', company: 'Acme', birthDate: '1990-02-01' });
+  const id = await world.campaign({ message: '{email}, {company}, {birthDate}' });
+  await world.act(id, 'sendNow');
+  const sent = await soon(async () => {
+    const [message] = await world.all('smsLogs');
+    return message ?? expect.fail('none yet');
+  });
+  expect(sent['text']).toBe('ann@example.org, Acme, 1990-02-01');
+});
+
 it('holds a campaign that was approved before its word was blocked', async () => {
   const world = await open();
   await world.contacts(1);

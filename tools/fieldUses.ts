@@ -1,0 +1,183 @@
+import { operandsOf } from '../src/model/compute/computings';
+import { namesInTitle } from '../src/model/check/checkNames';
+import type { ResolvedMetric } from '../src/model/numbers/metrics';
+import type { Model } from '../src/model/resolved/model';
+import type { ResolvedAction, Resource } from '../src/model/resolved/resource';
+import type { ResolvedField } from '../src/model/resolved/resolvedField';
+import { contextPaths } from '../src/model/rules/contextValues';
+import { filterOf } from '../src/model/rules/offered';
+import { pathsOf } from '../src/model/rules/rules';
+import type { Row } from '../src/model/values/comparable';
+
+/**
+ * The fields that the configuration itself makes something of, as `<entity>.<path>`: they name the record elsewhere or tell
+ * it from others, stand in a rule that refuses something, decide what is offered or counted, are added up, stand on a
+ * document, or lead to whom a record belongs. What is only shown, sorted, filtered by or computed from is not among them:
+ * a computed value counts where it is used itself.
+ */
+export const usedFields = (model: Model): ReadonlySet<string> => {
+  const used = new Set<string>();
+  const use = (key: string, paths: Paths): void => {
+    for (const path of paths) if (path !== undefined) follow(model, key, path, used);
+  };
+  for (const resource of model.resources) useOwn(resource, model, use);
+  useDashboards(model, use);
+  useAccounts(model, use);
+  useNotices(model, use);
+  return withOperands(model, used);
+};
+
+type Paths = readonly (string | undefined)[];
+type Use = (key: string, paths: Paths) => void;
+
+/* A path over references is one of each entity on its way. */
+const follow = (model: Model, key: string, path: string, used: Set<string>): void => {
+  used.add(`${key}.${path}`);
+  const [head = '', ...rest] = path.split('.');
+  const field = model.resource(key).fields.find(({ name }) => name === head);
+  const targets = field && rest.length > 0 ? (model.kinds[field.kind].references?.(field) ?? []) : [];
+  for (const target of targets) {
+    used.add(`${key}.${head}`);
+    follow(model, target, rest.join('.'), used);
+  }
+};
+
+const useOwn = (resource: Resource, model: Model, use: Use): void => {
+  const { key, owner, ledger, live, bell, document, allows, timed } = resource;
+  use(key, namesInTitle(resource.title));
+  use(key, [...resource.unique.flat(), ...(resource.import?.key ?? []), ...pathsOf(resource.import?.keep)]);
+  use(key, [...pathsOf(allows.edit), ...pathsOf(allows.delete)]);
+  use(
+    key,
+    resource.atLeast.flatMap(({ when }) => pathsOf(when)),
+  );
+  use(key, [owner?.path, live?.owner, bell?.read, bell?.text, bell?.severity]);
+  use(key, [bell?.about?.entity, bell?.about?.record, ledger?.of, ledger?.amount, ledger?.after]);
+  if (ledger) use(ledger.to, [ledger.keeps]);
+  use(key, Object.keys(resource.transitions));
+  for (const { field, after, when, effect } of timed)
+    use(key, [field, after, ...pathsOf(when), ...contextPaths(effect)]);
+  for (const { field, other, value, when } of resource.checks)
+    use(key, [field, other, ...contextPaths(value), ...pathsOf(when)]);
+  if (document) {
+    use(key, [document.number, document.from, document.to, document.items, document.note]);
+    use(key, [...document.head, ...document.totals, ...document.payment]);
+  }
+  for (const { metric, target } of resource.figures) {
+    useMetric(metric, use);
+    use(metric.of, [target]);
+  }
+  for (const action of resource.actions) useAction(action, key, use);
+  useFields(resource.fields, { key, at: '', model, use });
+};
+
+type Place = { readonly key: string; readonly at: string; readonly model: Model; readonly use: Use };
+
+const useFields = (fields: readonly ResolvedField[], { key, at, model, use }: Place): void => {
+  for (const field of fields) {
+    const path = `${at}${field.name}`;
+    if (field.unique) use(key, [path]);
+    use(key, [...pathsOf(field.requiredWhen), ...pathsOf(field.readOnlyWhen)]);
+    const filter = filterOf(field);
+    use(key, contextPaths(filter));
+    for (const target of model.kinds[field.kind].references?.(field) ?? [])
+      use(target, Object.keys(filter ?? {}));
+    // What stands beside it in the same record is only shown there.
+    for (const { entity = key, field: name } of model.kinds[field.kind].looksUp?.(field) ?? [])
+      if (entity !== key) use(entity, [name]);
+    useFields(field.children, { key, at: `${path}.`, model, use });
+  }
+};
+
+/* What the form of an action asks is not a field of the record. */
+const useAction = ({ when, sums, effect, creates, form }: ResolvedAction, key: string, use: Use): void => {
+  const answers = new Set(form.map(({ name }) => name));
+  const read = [...contextPaths(effect), ...contextPaths(creates)];
+  use(key, [...pathsOf(when), ...sums, ...read.filter((path) => !answers.has(path))]);
+};
+
+const useMetric = ({ of, where, part, field, during }: ResolvedMetric, use: Use): void =>
+  use(of, [...filtered(where), ...filtered(part), field, during]);
+
+/* The fields that the filter of a list asks for: `total_gte` asks for `total`. */
+const filtered = (filter: Row): string[] =>
+  Object.keys(filter).map((name) => name.replace(/_(gte|lte|gt|lt|exists)$/, ''));
+
+const useDashboards = ({ dashboards, waiting }: Model, use: Use): void => {
+  for (const { metric } of waiting) useMetric(metric, use);
+  for (const { headline, checklist, widgets } of dashboards.map(({ body }) => body)) {
+    if (headline) useMetric(headline.metric, use);
+    for (const { of, metric, field } of checklist?.steps ?? []) {
+      if (metric) useMetric(metric, use);
+      use(of, [field]);
+    }
+    for (const { metric, by, parts, beside, age } of widgets) {
+      useMetric(metric, use);
+      use(metric.of, [by, age, ...parts.flatMap(({ where }) => filtered(where))]);
+      for (const each of beside) useMetric(each.metric, use);
+    }
+  }
+};
+
+const useAccounts = ({ accounts }: Model, use: Use): void => {
+  if (!accounts) return;
+  const { email, password, name, lastSignIn, secondFactor, register, roles } = accounts;
+  for (const [key, { may, invite }] of Object.entries(accounts.resources)) {
+    use(key, [email, password, name, lastSignIn, secondFactor, roles.field, ...pathsOf(may)]);
+    use(key, Object.keys(invite?.until ?? {}));
+  }
+  if (register) use(register.resource, [register.username]);
+  use(roles.resource, [roles.abilities]);
+};
+
+const useNotices = ({ notices, accounts, resources }: Model, use: Use): void => {
+  if (!notices) return;
+  const { events, templates, choices, channels, subscribers } = notices;
+  for (const { of, becomes, to } of Object.values(events)) use(of, [...pathsOf(becomes), to]);
+  const { event, channel, language, title, body, critical } = templates;
+  use(templates.of, [event, channel, language, title, body, critical, ...pathsOf(templates.when)]);
+  // Whether people are told of an event, and how.
+  if (choices !== undefined) use(choices, Object.keys(events));
+  const addresses = Object.values(channels).map(({ address }) => address);
+  const told = [...Object.keys(accounts?.resources ?? {}), subscribers?.of];
+  for (const { key, fields } of resources.filter(({ key }) => told.includes(key)))
+    use(
+      key,
+      addresses.filter((address) => fields.some(({ name }) => name === address)),
+    );
+  if (!subscribers) return;
+  use(templates.of, [subscribers.group]);
+  use(subscribers.of, [subscribers.groups, subscribers.language, ...pathsOf(subscribers.when)]);
+  const groups = resources
+    .find(({ key }) => key === subscribers.of)
+    ?.fields.find(({ name }) => name === subscribers.groups);
+  if (groups && 'to' in groups) use(String(groups.to), pathsOf(subscribers.groupWhen));
+};
+
+/* What a value that is used follows from is used, too. */
+const withOperands = (model: Model, used: Set<string>): ReadonlySet<string> => {
+  for (let before = -1; before !== used.size;) {
+    before = used.size;
+    for (const { key, fields } of model.resources)
+      for (const [path, field] of pathsIn(fields))
+        if (isUsed(`${key}.${path}`, used))
+          for (const operand of operandsOf(field.compute)) {
+            used.add(`${key}.${operand}`);
+            used.add(`${key}.${path.replace(/[^.]+$/, operand)}`);
+          }
+  }
+  return used;
+};
+
+/** Every field with those nested in it, by their paths. */
+export const pathsIn = (fields: readonly ResolvedField[], at = ''): [path: string, field: ResolvedField][] =>
+  fields.flatMap((field) => [
+    [`${at}${field.name}`, field] as [string, ResolvedField],
+    ...pathsIn(field.children, `${at}${field.name}.`),
+  ]);
+
+/** Is a field, or a whole that it is a part of, among these? */
+export const isUsed = (place: string, used: ReadonlySet<string>): boolean => {
+  const parts = place.split('.');
+  return parts.some((_, at) => at > 0 && used.has(parts.slice(0, at + 1).join('.')));
+};
