@@ -468,7 +468,7 @@ const smsLogs = defineResource({
 const inboundMessages = defineResource({
   label: { one: 'Reply', many: 'Replies' },
   title: '{from} → {to}',
-  icon: 'sms',
+  icon: 'download',
   group: 'sms',
   readOnly: true,
   api: { assumed: true },
@@ -1624,7 +1624,7 @@ const countryRules = defineResource({
   label: { one: 'Country rule', many: 'Country rules' },
   title: '{country}',
   icon: 'language',
-  group: 'settings',
+  group: 'rules',
   bin: true,
   shared: 'read',
   api: { assumed: true },
@@ -1647,11 +1647,6 @@ const countryRules = defineResource({
       help: 'Off: it stops marketing; service messages and codes are still sent.',
       default: false,
     }),
-    needsWayOut: f.boolean({
-      label: 'Marketing needs a way out',
-      help: 'Marketing from an alphanumeric sender has to say how to opt out.',
-      default: false,
-    }),
     status: f.choice({ required: true, default: 'active', values: switchStates }),
     source: f.url({
       note: true,
@@ -1664,7 +1659,7 @@ const countryRules = defineResource({
   list: {
     empty: 'Country rules say what may be sent where. They are no legal advice.',
     sort: ['country', 'ASC'],
-    filters: ['status', 'alphaSender', 'optOutStopsAll', 'needsWayOut', 'asOf'],
+    filters: ['status', 'alphaSender', 'optOutStopsAll', 'asOf'],
     card: { primary: 'country', secondary: 'alphaSender', aside: 'status' },
   },
   head: ['status', 'alphaSender', 'asOf'],
@@ -1674,7 +1669,7 @@ const reservedNames = defineResource({
   label: { one: 'Reserved sender name', many: 'Reserved sender names' },
   title: '{name}',
   icon: 'ban',
-  group: 'sms',
+  group: 'rules',
   form: 'dialog',
   bin: true,
   api: { assumed: true },
@@ -4712,7 +4707,7 @@ const billingSetting = defineResource({
 const replySetting = defineResource({
   label: { one: 'Reply Setting', many: 'Reply Setting' },
   title: 'Reply Setting',
-  icon: 'sms',
+  icon: 'schedule',
   group: 'settings',
   single: 'one',
   api: { assumed: true },
@@ -5305,6 +5300,7 @@ export default defineAdmin({
   groups: {
     dashboards: { label: 'Dashboards', icon: 'dashboard' },
     sms: { label: 'SMS', icon: 'sms' },
+    rules: { label: 'Sending rules', icon: 'block' },
     customers: { label: 'Customers', icon: 'groups' },
     billing: { label: 'Billing', icon: 'payments' },
     notifications: { label: 'Notifications', icon: 'bell' },

@@ -18,31 +18,34 @@ import type { Row } from '../src/model/values/comparable';
 export const usedFields = (model: Model): ReadonlySet<string> => {
   const used = new Set<string>();
   const use = (key: string, paths: Paths): void => {
-    for (const path of paths) if (path !== undefined) follow(model, key, path, used);
+    for (const path of paths) if (path !== undefined) follow(key, path, { model, used });
   };
-  for (const resource of model.resources) useOwn(resource, model, use);
-  useDashboards(model, use);
-  useAccounts(model, use);
-  useNotices(model, use);
+  for (const resource of model.resources) addOwn(resource, model, use);
+  addDashboards(model, use);
+  addAccounts(model, use);
+  addNotices(model, use);
   return withOperands(model, used);
 };
 
 type Paths = readonly (string | undefined)[];
 type Use = (key: string, paths: Paths) => void;
 
+type Into = { readonly model: Model; readonly used: Set<string> };
+
 /* A path over references is one of each entity on its way. */
-const follow = (model: Model, key: string, path: string, used: Set<string>): void => {
+const follow = (key: string, path: string, into: Into): void => {
+  const { model, used } = into;
   used.add(`${key}.${path}`);
   const [head = '', ...rest] = path.split('.');
   const field = model.resource(key).fields.find(({ name }) => name === head);
   const targets = field && rest.length > 0 ? (model.kinds[field.kind].references?.(field) ?? []) : [];
   for (const target of targets) {
     used.add(`${key}.${head}`);
-    follow(model, target, rest.join('.'), used);
+    follow(target, rest.join('.'), into);
   }
 };
 
-const useOwn = (resource: Resource, model: Model, use: Use): void => {
+const addOwn = (resource: Resource, model: Model, use: Use): void => {
   const { key, owner, ledger, live, bell, document, allows, timed } = resource;
   use(key, namesInTitle(resource.title));
   use(key, [...resource.unique.flat(), ...(resource.import?.key ?? []), ...pathsOf(resource.import?.keep)]);
@@ -64,16 +67,16 @@ const useOwn = (resource: Resource, model: Model, use: Use): void => {
     use(key, [...document.head, ...document.totals, ...document.payment]);
   }
   for (const { metric, target } of resource.figures) {
-    useMetric(metric, use);
+    addMetric(metric, use);
     use(metric.of, [target]);
   }
-  for (const action of resource.actions) useAction(action, key, use);
-  useFields(resource.fields, { key, at: '', model, use });
+  for (const action of resource.actions) addAction(action, key, use);
+  addFields(resource.fields, { key, at: '', model, use });
 };
 
 type Place = { readonly key: string; readonly at: string; readonly model: Model; readonly use: Use };
 
-const useFields = (fields: readonly ResolvedField[], { key, at, model, use }: Place): void => {
+const addFields = (fields: readonly ResolvedField[], { key, at, model, use }: Place): void => {
   for (const field of fields) {
     const path = `${at}${field.name}`;
     if (field.unique) use(key, [path]);
@@ -85,41 +88,41 @@ const useFields = (fields: readonly ResolvedField[], { key, at, model, use }: Pl
     // What stands beside it in the same record is only shown there.
     for (const { entity = key, field: name } of model.kinds[field.kind].looksUp?.(field) ?? [])
       if (entity !== key) use(entity, [name]);
-    useFields(field.children, { key, at: `${path}.`, model, use });
+    addFields(field.children, { key, at: `${path}.`, model, use });
   }
 };
 
 /* What the form of an action asks is not a field of the record. */
-const useAction = ({ when, sums, effect, creates, form }: ResolvedAction, key: string, use: Use): void => {
+const addAction = ({ when, sums, effect, creates, form }: ResolvedAction, key: string, use: Use): void => {
   const answers = new Set(form.map(({ name }) => name));
   const read = [...contextPaths(effect), ...contextPaths(creates)];
   use(key, [...pathsOf(when), ...sums, ...read.filter((path) => !answers.has(path))]);
 };
 
-const useMetric = ({ of, where, part, field, during }: ResolvedMetric, use: Use): void =>
+const addMetric = ({ of, where, part, field, during }: ResolvedMetric, use: Use): void =>
   use(of, [...filtered(where), ...filtered(part), field, during]);
 
 /* The fields that the filter of a list asks for: `total_gte` asks for `total`. */
 const filtered = (filter: Row): string[] =>
   Object.keys(filter).map((name) => name.replace(/_(gte|lte|gt|lt|exists)$/, ''));
 
-const useDashboards = ({ dashboards, waiting }: Model, use: Use): void => {
-  for (const { metric } of waiting) useMetric(metric, use);
+const addDashboards = ({ dashboards, waiting }: Model, use: Use): void => {
+  for (const { metric } of waiting) addMetric(metric, use);
   for (const { headline, checklist, widgets } of dashboards.map(({ body }) => body)) {
-    if (headline) useMetric(headline.metric, use);
+    if (headline) addMetric(headline.metric, use);
     for (const { of, metric, field } of checklist?.steps ?? []) {
-      if (metric) useMetric(metric, use);
+      if (metric) addMetric(metric, use);
       use(of, [field]);
     }
     for (const { metric, by, parts, beside, age } of widgets) {
-      useMetric(metric, use);
+      addMetric(metric, use);
       use(metric.of, [by, age, ...parts.flatMap(({ where }) => filtered(where))]);
-      for (const each of beside) useMetric(each.metric, use);
+      for (const each of beside) addMetric(each.metric, use);
     }
   }
 };
 
-const useAccounts = ({ accounts }: Model, use: Use): void => {
+const addAccounts = ({ accounts }: Model, use: Use): void => {
   if (!accounts) return;
   const { email, password, name, lastSignIn, secondFactor, register, roles } = accounts;
   for (const [key, { may, invite }] of Object.entries(accounts.resources)) {
@@ -130,7 +133,7 @@ const useAccounts = ({ accounts }: Model, use: Use): void => {
   use(roles.resource, [roles.abilities]);
 };
 
-const useNotices = ({ notices, accounts, resources }: Model, use: Use): void => {
+const addNotices = ({ notices, accounts, resources }: Model, use: Use): void => {
   if (!notices) return;
   const { events, templates, choices, channels, subscribers } = notices;
   for (const { of, becomes, to } of Object.values(events)) use(of, [...pathsOf(becomes), to]);
@@ -163,7 +166,7 @@ const withOperands = (model: Model, used: Set<string>): ReadonlySet<string> => {
         if (isUsed(`${key}.${path}`, used))
           for (const operand of operandsOf(field.compute)) {
             used.add(`${key}.${operand}`);
-            used.add(`${key}.${path.replace(/[^.]+$/, operand)}`);
+            used.add(`${key}.${[...path.split('.').slice(0, -1), operand].join('.')}`);
           }
   }
   return used;

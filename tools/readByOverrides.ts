@@ -49,6 +49,6 @@ const readIn = (line: string, folder: string): string[] => {
   if (entity === undefined) return [];
   const text = readFileSync(join(folder, file), 'utf8').split('\n')[Number(row) - 1] ?? '';
   const isInType = text[Number(column) - 1] === "'";
-  const isWritten = line.includes('Object literal') && !/^Rule</.test(type);
+  const isWritten = line.includes('Object literal') && !type.startsWith('Rule<');
   return isInType || isWritten ? [] : [`${entity}.${field}`];
 };

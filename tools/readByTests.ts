@@ -42,5 +42,5 @@ export const proofFaults = (
 /* From its title to the next test. */
 const textOf = (title: string, text: string): string | undefined => {
   const [, after] = text.split(`it('${title}',`);
-  return after?.split(/\n\s*(?:it|describe)[.(]/)[0];
+  return after?.split(/\n(?: {2}){0,3}(?:it|describe)[.(]/)[0];
 };

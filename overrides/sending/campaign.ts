@@ -7,7 +7,7 @@ import {
   toDecimal,
   type Decimal,
 } from '../../server/hooks/values';
-import { alone, BATCH, type Campaign, type Code, type Desk, type Message } from './desk';
+import { alone, BATCH, type Campaign, type Code, type Contact, type Desk, type Message } from './desk';
 import { add, giveUp, move, NO_COUNTS, stepTo } from './move';
 import type { Operator } from './operator';
 import { faultsOf } from './faults';
@@ -15,7 +15,7 @@ import { OUT, optedOutAmong } from './optOuts';
 import { goodUntil, purposeOfAll } from './senders/purpose';
 import { scheduleNext } from './repeat';
 import { routesOf } from './routes';
-import { isOfNoUse, senderUseOf, type SenderUse } from './senders/senderUse';
+import { isOfNoUse, senderUseOf, type UsedSender } from './senders/senderUse';
 import { heldBy, holding, notedHits, warnedOf } from './words';
 
 /** Takes a queued campaign up: it runs, or is held, or fails with the reason. */
@@ -27,7 +27,7 @@ export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<voi
     const end = async (patch: Partial<Campaign>) => void (await records('campaigns').update(id, patch));
     const [fault] = Object.values({
       ...(await faultsOf(campaign, inner)),
-      ...(await useFaults(campaign, inner)),
+      ...(await senderFaults(campaign, inner)),
     });
     if (fault !== undefined)
       return end({ status: 'failed', reason: fault.en, finishedAt: now.toISOString() });
@@ -68,7 +68,7 @@ const NO_PRICE = 'There is no price for so many segments.';
 
 /** Why a campaign may not be sent as a whole; none when it may. What it has no price for would fail a moment later. */
 export const startFaultsOf = async (campaign: Partial<Campaign>, desk: Desk) => {
-  const faults = { ...(await faultsOf(campaign, desk)), ...(await useFaults(campaign, desk)) };
+  const faults = { ...(await faultsOf(campaign, desk)), ...(await senderFaults(campaign, desk)) };
   if (Object.keys(faults).length > 0) return faults;
   const recipients = await desk.records('contacts').count((await whoGets(campaign, desk)) as object);
   const { segments } = countSegments(campaign.message ?? '');
@@ -76,19 +76,16 @@ export const startFaultsOf = async (campaign: Partial<Campaign>, desk: Desk) => 
 };
 
 /** Whether its sender may be used for none of its recipients. */
-export const useFaults = async (campaign: Partial<Campaign>, desk: Desk) => {
-  const { from, mayUse } = await useOf(campaign, desk);
-  const isUseless = await isOfNoUse(from, await whoGets(campaign, desk), mayUse, desk);
+export const senderFaults = async (campaign: Partial<Campaign>, desk: Desk) => {
+  const isUseless = await isOfNoUse(await senderUse(campaign, desk), await whoGets(campaign, desk), desk);
   return isUseless ? { senderId: OF_NO_USE } : {};
 };
 
 /** The sender of a campaign as people read it, and where it may be used. */
-export const useOf = async ({ senderId }: Partial<Campaign>, desk: Desk): Promise<Use> => {
+export const senderUse = async ({ senderId }: Partial<Campaign>, desk: Desk): Promise<UsedSender> => {
   const from = (await desk.records('senderIds').get(senderId ?? ''))?.senderId ?? '';
   return { from, mayUse: await senderUseOf([from], await routesOf(desk), desk) };
 };
-
-type Use = { readonly from: string; readonly mayUse: SenderUse };
 
 const OF_NO_USE = {
   en: 'This sender ID may not be used for any of these recipients: look at its countries and operators.',
@@ -164,7 +161,7 @@ export const prepare = (id: string, desk: Desk): Promise<boolean> =>
       purpose,
     }));
     const optedOut = await optedOutAmong(to, inner);
-    const given = { ...(await useOf(campaign, inner)), now, mayPass, optedOut };
+    const given = { ...(await senderUse(campaign, inner)), now, mayPass, optedOut };
     const rows: Awaited<ReturnType<typeof messageTo>>[] = [];
     for (const contact of found) rows.push(await messageTo(contact, campaign, given));
     // A number has one message of a campaign, whoever has it and however often this is done.
@@ -180,12 +177,7 @@ export const prepare = (id: string, desk: Desk): Promise<boolean> =>
     return !isLast;
   });
 
-export type Contact = Readonly<Record<string, unknown>> & {
-  readonly phone?: string | null;
-  readonly status?: string | null;
-};
-
-type Given = Use & {
+type Given = UsedSender & {
   readonly now: Date;
   /** Whether no word holds a text. */
   readonly mayPass: (text: string) => Promise<boolean>;

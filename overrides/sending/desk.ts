@@ -14,6 +14,12 @@ export type SpamWord = RecordOf<Resources['spamWords']>;
 export type State = NonNullable<Message['status']>;
 export type Code = NonNullable<Message['errorCode']>;
 
+/** Whoever gets a message, with what is filled into it. */
+export type Contact = Readonly<Record<string, unknown>> & {
+  readonly phone?: string | null;
+  readonly status?: string | null;
+};
+
 /** What the sender works with: the context of hooks, whichever file it came from. */
 export type Desk = Pick<Context<typeof config, never, never>, 'now' | 'records' | 'turn'> & {
   readonly transaction: <T>(work: (desk: Desk) => Promise<T>) => Promise<T>;

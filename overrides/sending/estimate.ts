@@ -4,12 +4,11 @@ import {
   messageTextTo,
   optedOutOf,
   segmentPrice,
-  useFaults,
-  useOf,
+  senderFaults,
+  senderUse,
   whoGets,
-  type Contact,
 } from './campaign';
-import { BATCH, type Campaign, type Desk } from './desk';
+import { BATCH, type Campaign, type Contact, type Desk } from './desk';
 import { faultsOf } from './faults';
 import { doubtfulNumbers } from './numbers';
 import { countryRulesOf } from './senders/countryRules';
@@ -49,7 +48,7 @@ export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
   );
   const recipients = all - share(stopped);
   const optedOut = share(stopped) + (await optedOutOf(campaign, desk));
-  const { from, mayUse } = await useOf(campaign, desk);
+  const { from, mayUse } = await senderUse(campaign, desk);
   const reached = first.filter((each) => !stopped.includes(each));
   const served = reached.filter(({ phone }) => mayUse(from, phone ?? '') === undefined);
   const unserved = share(reached.filter((each) => !served.includes(each)));
@@ -102,7 +101,7 @@ const problemOf = async (campaign: Partial<Campaign>, { recipients, hasPrice, is
   const { user, senderId } = await faultsOf(campaign, desk);
   if (user) return 'customer';
   if (senderId) return 'sender';
-  if ((await useFaults(campaign, desk)).senderId) return 'unserved';
+  if ((await senderFaults(campaign, desk)).senderId) return 'unserved';
   if (!hasPrice) return (await hasPrices(desk)) ? 'price' : 'noPrices';
   const held = await heldBy(campaign, desk);
   if (held) return held.isBlocked ? 'blocked' : 'review';

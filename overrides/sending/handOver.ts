@@ -146,7 +146,7 @@ const judge = (
   return pace.takes(network, now) ? { operator: network.id } : { tooFast: network.id };
 };
 
-const useOf = (rows: readonly Message[], { routes }: Way, desk: Desk): Promise<SenderUse> =>
+const senderUseAmong = (rows: readonly Message[], { routes }: Way, desk: Desk): Promise<SenderUse> =>
   senderUseOf(
     rows.map(({ from }) => from ?? ''),
     routes,
@@ -158,7 +158,7 @@ const judgedBy = async (rows: readonly Message[], way: Way, desk: Desk) => ({
   optedOut: await withoutAnswers(await optedOutAmong(rows, desk), desk),
   held: await heldAmong(rows, desk),
   gone: await goneAmong(rows, desk),
-  mayUse: await useOf(rows, way, desk),
+  mayUse: await senderUseAmong(rows, way, desk),
 });
 
 const inactiveAmong = async (

@@ -1,6 +1,5 @@
 import { rangeOf, readPhone, readPrefix } from '../../src/fields/phone/readPhone';
-import type { Contact } from './campaign';
-import type { Desk } from './desk';
+import type { Contact, Desk } from './desk';
 
 /** The number that a text means, in any spelling of operators; undefined where it means none. */
 export type ReadNumber = (text: string) => string | undefined;

@@ -50,11 +50,14 @@ const useFault = ({ from, sender, to, network, rule }: Use): Code | undefined =>
 /** A name, to which nobody can answer; else a number. */
 export const isAlphanumeric = (from: string): boolean => /[a-z]/i.test(from);
 
+/** A sender as people read it, and where it may be used. */
+export type UsedSender = { readonly from: string; readonly mayUse: SenderUse };
+
 /**
  * Whether a sender may be used for none of the contacts of a rule, of which there are some. Of very many that it may not be used
  * for the first ones are looked at.
  */
-export const isOfNoUse = async (from: string, whom: object, mayUse: SenderUse, { records }: Desk) => {
+export const isOfNoUse = async ({ from, mayUse }: UsedSender, whom: object, { records }: Desk) => {
   let after = '';
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const where = { ...whom, id: { $gt: after } } as object;

@@ -88,7 +88,7 @@ it('begins everywhere with rows that have a source and a day, and lets customers
     expect(found[country]).toMatchObject({ alphaSender: 'allowed', optOutStopsAll: false });
   for (const country of ['US', 'CA'])
     expect(found[country]).toMatchObject({ alphaSender: 'notAllowed', optOutStopsAll: true });
-  expect(found['FR']).toMatchObject({ alphaSender: 'allowed', needsWayOut: true });
+  expect(found['FR']).toMatchObject({ alphaSender: 'allowed' });
   for (const country of ['ES', 'IN', 'IT'])
     expect(found[country]).toMatchObject({ alphaSender: 'registered' });
   for (const row of rows)

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { skeletonOf } from '../../../overrides/sending/senders/names';
 import { recordOf } from '../testGateway';
 import type { World } from './sendingWorld';
 import { worldsOfTests } from './worlds';
@@ -79,9 +78,15 @@ describe('a sender ID that is like one of another customer', () => {
   const seen = async (world: World, id: string) =>
     recordOf(await world.admin('GET', `/v1/senderIds/${id}`))['similar'];
 
-  it.each(['ACM3', 'ACNE', 'ACMES'])('%s does not read like ACME', (name) =>
-    expect(skeletonOf(name)).not.toBe(skeletonOf('ACME')),
-  );
+  it.each(['ACM3', 'ACNE', 'ACMES'])('is not where it reads otherwise: %s and ACME', async (asked) => {
+    const world = await open();
+    const theOther = { senderId: 'ACME', user: await other(world), status: 'approved', type: 'alphanumeric' };
+    await world.store.clear('senderIds');
+    await world.put('senderIds', [{ ...theOther, _id: 'theirs' }]);
+    const { _id } = recordOf(await ask(world, asked));
+    await world.admin('POST', `/v1/senderIds/${_id}/submit`, {});
+    expect(await seen(world, _id)).toEqual([]);
+  });
 
   it.each([
     ['Solo', '5OLO'],
@@ -89,7 +94,15 @@ describe('a sender ID that is like one of another customer', () => {
     ['Illinois', '1LLIN0I5'],
     ['Modern', 'Modem'],
     ['+4915112345678', '4915112345678'],
-  ])('%s reads like %s', (one, another) => expect(skeletonOf(another)).toBe(skeletonOf(one)));
+  ])('is named where it reads alike: %s and %s', async (theirs, asked) => {
+    const world = await open();
+    await world.store.clear('reservedNames');
+    const theOther = { senderId: theirs, user: await other(world), status: 'approved', type: 'alphanumeric' };
+    await world.put('senderIds', [{ ...theOther, _id: 'theirs' }]);
+    const { _id } = recordOf(await ask(world, asked));
+    await world.admin('POST', `/v1/senderIds/${_id}/submit`, {});
+    expect(await seen(world, _id)).toEqual(['theirs']);
+  });
 
   it('is named to who reviews it, and to no customer', async () => {
     const world = await open();

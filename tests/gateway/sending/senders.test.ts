@@ -29,7 +29,9 @@ const estimateOf = async (world: World, id: string) => {
   return body['estimate'];
 };
 
-const patch = (world: World, collection: string, id: string, values: Record<string, unknown>) =>
+type Place = { readonly collection: string; readonly id: string };
+
+const patch = (world: World, { collection, id }: Place, values: Record<string, unknown>) =>
   world.store.update(collection, id, { patch: values });
 
 /** Two networks, one in each country, and a contact of each. */
@@ -47,24 +49,48 @@ const openTwo = async (): Promise<World> => {
 };
 
 /** Everything that says where a sender may be used, and what becomes of the message to the German number. */
-const switches: readonly (readonly [
-  what: string,
-  collection: 'senderIds' | 'operators',
-  id: string,
-  values: Record<string, unknown>,
-  outcome: string,
-])[] = [
-  ['its countries leave the country out', 'senderIds', 'sender', { countries: ['FR'] }, 'sender'],
-  ['its operators leave the operator out', 'senderIds', 'sender', { operators: ['fr'] }, 'sender'],
-  ['the operator takes no names', 'operators', 'de', { alphaSender: false }, 'sender'],
-  ['the operator takes registered ones alone', 'operators', 'de', { needsRegistration: true }, '19'],
+const switches: readonly {
+  readonly what: string;
+  readonly collection: 'senderIds' | 'operators';
+  readonly id: string;
+  readonly values: Record<string, unknown>;
+  readonly outcome: string;
+}[] = [
+  {
+    what: 'its countries leave the country out',
+    collection: 'senderIds',
+    id: 'sender',
+    values: { countries: ['FR'] },
+    outcome: 'sender',
+  },
+  {
+    what: 'its operators leave the operator out',
+    collection: 'senderIds',
+    id: 'sender',
+    values: { operators: ['fr'] },
+    outcome: 'sender',
+  },
+  {
+    what: 'the operator takes no names',
+    collection: 'operators',
+    id: 'de',
+    values: { alphaSender: false },
+    outcome: 'sender',
+  },
+  {
+    what: 'the operator takes registered ones alone',
+    collection: 'operators',
+    id: 'de',
+    values: { needsRegistration: true },
+    outcome: '19',
+  },
 ];
 
 it.each(switches)(
-  'sends nothing from a sender where %s, charges nothing for it, and says so before',
-  async (_, collection, id, values, outcome) => {
+  'sends nothing from a sender where $what, charges nothing for it, and says so before',
+  async ({ collection, id, values, outcome }) => {
     const world = await openTwo();
-    await patch(world, collection, id, values);
+    await patch(world, { collection, id }, values);
     const campaign = await world.campaign();
     expect(await estimateOf(world, campaign)).toMatchObject({
       problem: null,
@@ -87,8 +113,8 @@ it.each(switches)(
 );
 
 it.each(switches)(
-  'looks again at the moment when a message is handed over: where %s',
-  async (_, collection, id, values, outcome) => {
+  'looks again at the moment when a message is handed over: where $what',
+  async ({ collection, id, values, outcome }) => {
     const world = await openTwo();
     const campaign = await world.campaign({ smsPerMinute: 1 });
     await world.act(campaign, 'sendNow');
@@ -101,11 +127,15 @@ it.each(switches)(
     /* whichever of the two waits */
     const [other, its] = waiting === german ? ['de', 'FR'] : ['fr', 'DE'];
     const { countries, operators } = values as { countries?: string[]; operators?: string[] };
-    await patch(world, collection, id === 'de' ? other : id, {
-      ...values,
-      ...(countries && { countries: [its] }),
-      ...(operators && { operators: [other === 'de' ? 'fr' : 'de'] }),
-    });
+    await patch(
+      world,
+      { collection, id: id === 'de' ? other : id },
+      {
+        ...values,
+        ...(countries && { countries: [its] }),
+        ...(operators && { operators: [other === 'de' ? 'fr' : 'de'] }),
+      },
+    );
     await world.act(campaign, 'resume');
     expect((await becomeOf(world, 2))[String(waiting)]).toBe(outcome);
   },
@@ -113,7 +143,7 @@ it.each(switches)(
 
 it('holds single messages and notices to the same, and lets a number be the sender where no name may', async () => {
   const world = await openTwo();
-  await patch(world, 'operators', 'de', { alphaSender: false });
+  await patch(world, { collection: 'operators', id: 'de' }, { alphaSender: false });
   const message = { text: 'Hello', status: 'queued', to: german };
   await world.put('smsLogs', [
     { ...message, _id: 'named', from: 'ACME', user: world.user },
@@ -131,8 +161,8 @@ it('holds single messages and notices to the same, and lets a number be the send
 
 it('sends by an operator that takes registered senders alone from those that name it', async () => {
   const world = await openTwo();
-  await patch(world, 'operators', 'de', { needsRegistration: true });
-  await patch(world, 'senderIds', 'sender', { operators: ['de', 'fr'] });
+  await patch(world, { collection: 'operators', id: 'de' }, { needsRegistration: true });
+  await patch(world, { collection: 'senderIds', id: 'sender' }, { operators: ['de', 'fr'] });
   await world.act(await world.campaign(), 'sendNow');
   expect(await becomeOf(world, 2)).toEqual({ [german]: 'delivered', [french]: 'delivered' });
 });
@@ -142,7 +172,7 @@ it('refuses a campaign whose sender may be used for none of its recipients, and 
   const late = await world.campaign();
   const at = { scheduledAt: '2030-05-06T10:01:00.000Z' };
   expect((await world.act(late, 'schedule', at)).status).toBe(200);
-  await patch(world, 'senderIds', 'sender', { countries: ['PT'] });
+  await patch(world, { collection: 'senderIds', id: 'sender' }, { countries: ['PT'] });
   const id = await world.campaign();
   const reason = 'This sender ID may not be used for any of these recipients';
   expect(await estimateOf(world, id)).toMatchObject({ problem: 'unserved', recipients: 2, unserved: 2 });
@@ -159,6 +189,6 @@ it('refuses a campaign whose sender may be used for none of its recipients, and 
     }),
   );
   expect(await world.all('smsLogs')).toEqual([]);
-  await patch(world, 'senderIds', 'sender', { countries: ['PT', 'FR'] });
+  await patch(world, { collection: 'senderIds', id: 'sender' }, { countries: ['PT', 'FR'] });
   expect(recordOf(await world.act(id, 'sendNow'))['status']).toBe('queued');
 });
