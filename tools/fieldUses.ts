@@ -17,18 +17,18 @@ import type { Row } from '../src/model/values/comparable';
  */
 export const usedFields = (model: Model): ReadonlySet<string> => {
   const used = new Set<string>();
-  const use = (key: string, paths: Paths): void => {
+  const add = (key: string, paths: Paths): void => {
     for (const path of paths) if (path !== undefined) follow(key, path, { model, used });
   };
-  for (const resource of model.resources) addOwn(resource, model, use);
-  addDashboards(model, use);
-  addAccounts(model, use);
-  addNotices(model, use);
+  for (const resource of model.resources) addOwn(resource, model, add);
+  addDashboards(model, add);
+  addAccounts(model, add);
+  addNotices(model, add);
   return withOperands(model, used);
 };
 
 type Paths = readonly (string | undefined)[];
-type Use = (key: string, paths: Paths) => void;
+type Add = (key: string, paths: Paths) => void;
 
 type Into = { readonly model: Model; readonly used: Set<string> };
 
@@ -45,116 +45,116 @@ const follow = (key: string, path: string, into: Into): void => {
   }
 };
 
-const addOwn = (resource: Resource, model: Model, use: Use): void => {
+const addOwn = (resource: Resource, model: Model, add: Add): void => {
   const { key, owner, ledger, live, bell, document, allows, timed } = resource;
-  use(key, namesInTitle(resource.title));
-  use(key, [...resource.unique.flat(), ...(resource.import?.key ?? []), ...pathsOf(resource.import?.keep)]);
-  use(key, [...pathsOf(allows.edit), ...pathsOf(allows.delete)]);
-  use(
+  add(key, namesInTitle(resource.title));
+  add(key, [...resource.unique.flat(), ...(resource.import?.key ?? []), ...pathsOf(resource.import?.keep)]);
+  add(key, [...pathsOf(allows.edit), ...pathsOf(allows.delete)]);
+  add(
     key,
     resource.atLeast.flatMap(({ when }) => pathsOf(when)),
   );
-  use(key, [owner?.path, live?.owner, bell?.read, bell?.text, bell?.severity]);
-  use(key, [bell?.about?.entity, bell?.about?.record, ledger?.of, ledger?.amount, ledger?.after]);
-  if (ledger) use(ledger.to, [ledger.keeps]);
-  use(key, Object.keys(resource.transitions));
+  add(key, [owner?.path, live?.owner, bell?.read, bell?.text, bell?.severity]);
+  add(key, [bell?.about?.entity, bell?.about?.record, ledger?.of, ledger?.amount, ledger?.after]);
+  if (ledger) add(ledger.to, [ledger.keeps]);
+  add(key, Object.keys(resource.transitions));
   for (const { field, after, when, effect } of timed)
-    use(key, [field, after, ...pathsOf(when), ...contextPaths(effect)]);
+    add(key, [field, after, ...pathsOf(when), ...contextPaths(effect)]);
   for (const { field, other, value, when } of resource.checks)
-    use(key, [field, other, ...contextPaths(value), ...pathsOf(when)]);
+    add(key, [field, other, ...contextPaths(value), ...pathsOf(when)]);
   if (document) {
-    use(key, [document.number, document.from, document.to, document.items, document.note]);
-    use(key, [...document.head, ...document.totals, ...document.payment]);
+    add(key, [document.number, document.from, document.to, document.items, document.note]);
+    add(key, [...document.head, ...document.totals, ...document.payment]);
   }
   for (const { metric, target } of resource.figures) {
-    addMetric(metric, use);
-    use(metric.of, [target]);
+    addMetric(metric, add);
+    add(metric.of, [target]);
   }
-  for (const action of resource.actions) addAction(action, key, use);
-  addFields(resource.fields, { key, at: '', model, use });
+  for (const action of resource.actions) addAction(action, key, add);
+  addFields(resource.fields, { key, at: '', model, add });
 };
 
-type Place = { readonly key: string; readonly at: string; readonly model: Model; readonly use: Use };
+type Place = { readonly key: string; readonly at: string; readonly model: Model; readonly add: Add };
 
-const addFields = (fields: readonly ResolvedField[], { key, at, model, use }: Place): void => {
+const addFields = (fields: readonly ResolvedField[], { key, at, model, add }: Place): void => {
   for (const field of fields) {
     const path = `${at}${field.name}`;
-    if (field.unique) use(key, [path]);
-    use(key, [...pathsOf(field.requiredWhen), ...pathsOf(field.readOnlyWhen)]);
+    if (field.unique) add(key, [path]);
+    add(key, [...pathsOf(field.requiredWhen), ...pathsOf(field.readOnlyWhen)]);
     const filter = filterOf(field);
-    use(key, contextPaths(filter));
+    add(key, contextPaths(filter));
     for (const target of model.kinds[field.kind].references?.(field) ?? [])
-      use(target, Object.keys(filter ?? {}));
+      add(target, Object.keys(filter ?? {}));
     // What stands beside it in the same record is only shown there.
     for (const { entity = key, field: name } of model.kinds[field.kind].looksUp?.(field) ?? [])
-      if (entity !== key) use(entity, [name]);
-    addFields(field.children, { key, at: `${path}.`, model, use });
+      if (entity !== key) add(entity, [name]);
+    addFields(field.children, { key, at: `${path}.`, model, add });
   }
 };
 
 /* What the form of an action asks is not a field of the record. */
-const addAction = ({ when, sums, effect, creates, form }: ResolvedAction, key: string, use: Use): void => {
+const addAction = ({ when, sums, effect, creates, form }: ResolvedAction, key: string, add: Add): void => {
   const answers = new Set(form.map(({ name }) => name));
   const read = [...contextPaths(effect), ...contextPaths(creates)];
-  use(key, [...pathsOf(when), ...sums, ...read.filter((path) => !answers.has(path))]);
+  add(key, [...pathsOf(when), ...sums, ...read.filter((path) => !answers.has(path))]);
 };
 
-const addMetric = ({ of, where, part, field, during }: ResolvedMetric, use: Use): void =>
-  use(of, [...filtered(where), ...filtered(part), field, during]);
+const addMetric = ({ of, where, part, field, during }: ResolvedMetric, add: Add): void =>
+  add(of, [...filtered(where), ...filtered(part), field, during]);
 
 /* The fields that the filter of a list asks for: `total_gte` asks for `total`. */
 const filtered = (filter: Row): string[] =>
   Object.keys(filter).map((name) => name.replace(/_(gte|lte|gt|lt|exists)$/, ''));
 
-const addDashboards = ({ dashboards, waiting }: Model, use: Use): void => {
-  for (const { metric } of waiting) addMetric(metric, use);
+const addDashboards = ({ dashboards, waiting }: Model, add: Add): void => {
+  for (const { metric } of waiting) addMetric(metric, add);
   for (const { headline, checklist, widgets } of dashboards.map(({ body }) => body)) {
-    if (headline) addMetric(headline.metric, use);
+    if (headline) addMetric(headline.metric, add);
     for (const { of, metric, field } of checklist?.steps ?? []) {
-      if (metric) addMetric(metric, use);
-      use(of, [field]);
+      if (metric) addMetric(metric, add);
+      add(of, [field]);
     }
     for (const { metric, by, parts, beside, age } of widgets) {
-      addMetric(metric, use);
-      use(metric.of, [by, age, ...parts.flatMap(({ where }) => filtered(where))]);
-      for (const each of beside) addMetric(each.metric, use);
+      addMetric(metric, add);
+      add(metric.of, [by, age, ...parts.flatMap(({ where }) => filtered(where))]);
+      for (const each of beside) addMetric(each.metric, add);
     }
   }
 };
 
-const addAccounts = ({ accounts }: Model, use: Use): void => {
+const addAccounts = ({ accounts }: Model, add: Add): void => {
   if (!accounts) return;
   const { email, password, name, lastSignIn, secondFactor, register, roles } = accounts;
   for (const [key, { may, invite }] of Object.entries(accounts.resources)) {
-    use(key, [email, password, name, lastSignIn, secondFactor, roles.field, ...pathsOf(may)]);
-    use(key, Object.keys(invite?.until ?? {}));
+    add(key, [email, password, name, lastSignIn, secondFactor, roles.field, ...pathsOf(may)]);
+    add(key, Object.keys(invite?.until ?? {}));
   }
-  if (register) use(register.resource, [register.username]);
-  use(roles.resource, [roles.abilities]);
+  if (register) add(register.resource, [register.username]);
+  add(roles.resource, [roles.abilities]);
 };
 
-const addNotices = ({ notices, accounts, resources }: Model, use: Use): void => {
+const addNotices = ({ notices, accounts, resources }: Model, add: Add): void => {
   if (!notices) return;
   const { events, templates, choices, channels, subscribers } = notices;
-  for (const { of, becomes, to } of Object.values(events)) use(of, [...pathsOf(becomes), to]);
+  for (const { of, becomes, to } of Object.values(events)) add(of, [...pathsOf(becomes), to]);
   const { event, channel, language, title, body, critical } = templates;
-  use(templates.of, [event, channel, language, title, body, critical, ...pathsOf(templates.when)]);
+  add(templates.of, [event, channel, language, title, body, critical, ...pathsOf(templates.when)]);
   // Whether people are told of an event, and how.
-  if (choices !== undefined) use(choices, Object.keys(events));
+  if (choices !== undefined) add(choices, Object.keys(events));
   const addresses = Object.values(channels).map(({ address }) => address);
   const told = [...Object.keys(accounts?.resources ?? {}), subscribers?.of];
   for (const { key, fields } of resources.filter(({ key }) => told.includes(key)))
-    use(
+    add(
       key,
       addresses.filter((address) => fields.some(({ name }) => name === address)),
     );
   if (!subscribers) return;
-  use(templates.of, [subscribers.group]);
-  use(subscribers.of, [subscribers.groups, subscribers.language, ...pathsOf(subscribers.when)]);
+  add(templates.of, [subscribers.group]);
+  add(subscribers.of, [subscribers.groups, subscribers.language, ...pathsOf(subscribers.when)]);
   const groups = resources
     .find(({ key }) => key === subscribers.of)
     ?.fields.find(({ name }) => name === subscribers.groups);
-  if (groups && 'to' in groups) use(String(groups.to), pathsOf(subscribers.groupWhen));
+  if (groups && 'to' in groups) add(String(groups.to), pathsOf(subscribers.groupWhen));
 };
 
 /* What a value that is used follows from is used, too. */
