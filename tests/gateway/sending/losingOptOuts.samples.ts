@@ -226,7 +226,14 @@ export const ways: readonly Way[] = [
   [
     'the end of the process that was handing over to it',
     ({ world, phone }) => {
-      const message = { from: 'ACME', to: phone, text: 'Your code', user: world.user, tries: 1 };
+      const message = {
+        from: 'ACME',
+        to: phone,
+        text: 'News',
+        purpose: 'marketing',
+        user: world.user,
+        tries: 1,
+      };
       return world.put('smsLogs', [
         { ...message, _id: `under way${phone}`, status: 'sending', nextAt: world.clock.iso() },
       ]);
