@@ -287,7 +287,7 @@ const purposes = {
 const smsLogs = defineResource({
   label: { one: 'SMS log', many: 'SMS logs' },
   menuLabel: 'SMS logs',
-  title: '{from} → {to}',
+  title: '{from}: {to}',
   icon: 'sms',
   group: 'sms',
   readOnly: true,
@@ -467,7 +467,7 @@ const smsLogs = defineResource({
 /* What people answer. It is proof of who left and who came: nobody edits or deletes it. */
 const inboundMessages = defineResource({
   label: { one: 'Reply', many: 'Replies' },
-  title: '{from} → {to}',
+  title: '{from}: {to}',
   icon: 'download',
   group: 'sms',
   readOnly: true,
@@ -5300,8 +5300,8 @@ export default defineAdmin({
   groups: {
     dashboards: { label: 'Dashboards', icon: 'dashboard' },
     sms: { label: 'SMS', icon: 'sms' },
-    rules: { label: 'Sending rules', icon: 'block' },
     customers: { label: 'Customers', icon: 'groups' },
+    rules: { label: 'Sending rules', icon: 'block' },
     billing: { label: 'Billing', icon: 'payments' },
     notifications: { label: 'Notifications', icon: 'bell' },
     team: { label: 'Team', icon: 'shield' },

@@ -77,7 +77,7 @@ describe('the entity of the README, added while the product runs', () => {
 
   it('A2 refuses on its form what the entity does not allow, and creates what it does', async () => {
     await page.getByRole('link', { name: 'Create' }).click();
-    await page.getByLabel('Name').fill('Parcel arrives');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Parcel arrives');
     await press('Save');
     await page.getByText('Required').waitFor();
     await page.getByLabel('Text').fill('Your parcel arrives today.');
@@ -102,7 +102,7 @@ describe('the entity of the README, added while the product runs', () => {
     });
     await menuEntry().click();
     await page.getByRole('link', { name: 'Create' }).click();
-    await page.getByLabel('Name').fill('Half a na');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Half a na');
     await draftIs('kept');
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     replaceInConfig(
