@@ -1,3 +1,4 @@
+import { fieldText } from '../../../src/model/answers/fieldText';
 import { describe, expect, it } from 'vitest';
 import { stateFault } from '../../../src/model/rules/applyAction';
 import type { Resource } from '../../../src/model/resolved/resource';
@@ -68,11 +69,14 @@ const stays = async ({ from, to }: Pair, { resource, field, world }: Place) => {
 
 const isRefused = async ({ from, to }: Pair, { resource, field, world }: Place) => {
   const [record] = await recordsIn({ field, value: from }, resource, world);
-  const { readOnlyWhen } = resource.fields.find(({ name }) => name === field) ?? {};
-  const isLocked = readOnlyWhen !== undefined && answersRule(readOnlyWhen, { [field]: from });
+  const moved = resource.fields.find(({ name }) => name === field) ?? expect.fail(field);
+  const isLocked = moved.readOnlyWhen !== undefined && answersRule(moved.readOnlyWhen, { [field]: from });
   const { kind, errors } = await change(record, { [field]: to }, { resource, world });
-  if (isLocked)
-    return expect([kind, errors?.[field]]).toEqual(['validation', 'Cannot be set as the record is now.']);
+  if (isLocked) {
+    const state = fieldText(from, moved, { kinds: model.kinds, locale: 'en' });
+    const why = `Cannot be changed while ${moved.label.en} is ${state}.`;
+    return expect([kind, errors?.[field]]).toEqual(['validation', why]);
+  }
   const place = { resource, kinds: model.kinds };
   const closed = stateFault('edit', record ?? {}, place);
   if (closed) return expect([kind, errors?.[field]]).toEqual(['conflict', sentence(closed)]);

@@ -133,7 +133,10 @@ const createMaker = ({ store, gateway, people, settings, hash }: Making) => {
   const formOf = async (resource: Resource, customer: Row): Promise<Record<string, unknown>> => {
     made += 1;
     const form = newValues({ resource }, made);
-    const shown = resource.fields.filter(({ name }) => name !== resource.owner?.path && name in form);
+    // What is guarded is a right of its own, which no right to the entity includes.
+    const shown = resource.fields.filter(
+      ({ name, guarded }) => name !== resource.owner?.path && name in form && !guarded,
+    );
     const values = shown.map(async (field): Promise<readonly [string, unknown][]> => {
       const [to] = targetsOf(field);
       if (to === undefined) return [[field.name, form[field.name]]];
