@@ -172,16 +172,16 @@ describe('a form with tabs in a dialog', () => {
     for (const [name, text] of Object.entries(plans.typed)) await input(name).fill(text);
     const before = await dialog().boundingBox();
     await tab('Limits').click();
-    await input('SMS per period').waitFor();
+    await input('Sending speed').waitFor();
     await expect.poll(() => dialog().boundingBox()).toEqual(before);
-    await input('SMS per period').fill('0');
+    await input('Sending speed').fill('0');
     await input('Name').waitFor({ state: 'hidden' });
     await tab('Plan').click();
     await save();
-    await dialog().getByRole('alert').getByText('One field needs your attention: SMS per period').waitFor();
+    await dialog().getByRole('alert').getByText('One field needs your attention: Sending speed').waitFor();
     await expectOpenTab(page, 'Limits');
-    await expectFault(input('SMS per period'), 'Must be at least 1');
-    await expectFocus(input('SMS per period'));
+    await expectFault(input('Sending speed'), 'Must be at least 1');
+    await expectFocus(input('Sending speed'));
   });
 
   it('fills a phone, with the buttons in reach and nothing wider than it', async () => {

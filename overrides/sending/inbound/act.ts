@@ -1,3 +1,5 @@
+import type config from '../../../resources.config';
+import type { RecordOf } from '../../../src/config/defineResource';
 import type { Desk } from '../desk';
 import { isService } from '../numbers';
 import { optIn } from '../optOuts';
@@ -88,7 +90,7 @@ const leaveAll = async (message: FromNumber, language: string | undefined, desk:
   return { ...DONE, understood: 'optOut', result: 'optedOut', ...withAnswer(answer), heard };
 };
 
-type Texts = readonly { readonly unsubscribeSms?: string | null }[];
+type Texts = readonly Pick<Partial<RecordOf<(typeof config.resources)['contactGroups']>>, 'unsubscribeSms'>[];
 
 /* What the group says where its word was sent, and there is but one. */
 const confirm = async (
