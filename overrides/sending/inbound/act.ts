@@ -90,7 +90,7 @@ const leaveAll = async (message: FromNumber, language: string | undefined, desk:
   return { ...DONE, understood: 'optOut', result: 'optedOut', ...withAnswer(answer), heard };
 };
 
-type Texts = readonly Pick<Partial<RecordOf<(typeof config.resources)['contactGroups']>>, 'unsubscribeSms'>[];
+type Texts = readonly RecordOf<(typeof config.resources)['contactGroups']>[];
 
 /* What the group says where its word was sent, and there is but one. */
 const confirm = async (
