@@ -2549,7 +2549,7 @@ const invoices = defineResource({
     head: ['issuedDate', 'dueDate', 'service'],
     items: 'items',
     totals: ['subtotal', 'taxRate', 'tax', 'total', 'paid', 'credited', 'balance'],
-    payment: ['totalDue', 'paymentMethod', 'paymentDetails'],
+    payment: ['totalDue', 'paymentDetails', 'paymentMethod'],
     note: 'notes',
   },
   actions: {
