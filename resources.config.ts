@@ -150,6 +150,7 @@ const permanentFailures = [
   '43',
   'sender',
   'optOut',
+  'gone',
   'empty',
   'tooLong',
 ] as const;
