@@ -144,7 +144,18 @@ const leavesDialog = async (chosen: HTMLElement, opener: HTMLElement) => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(focused()?.closest('[role=dialog]'), `the focus is in ${what}`).not.toBeNull());
   await waitFor(() => expect(isOver()).toBe(true));
+  if (focused()?.matches('input[role=combobox]')) await leavesChoices(what);
   await closes('dialog', opener, what);
+};
+
+/* What may be chosen opens over a box as soon as that has the focus: one key leaves it, and the question stays. */
+const leavesChoices = async (what: string | null) => {
+  const isExpanded = (wanted: string) =>
+    waitFor(() => expect(focused()?.getAttribute('aria-expanded'), `the choices of ${what}`).toBe(wanted));
+  await isExpanded('true');
+  await user.keyboard('{Escape}');
+  await isExpanded('false');
+  expect(focused()?.closest('[role=dialog]'), `${what} still asks`).not.toBeNull();
 };
 
 const closes = async (role: 'menu' | 'dialog', opener: HTMLElement, what: string | null = role) => {
