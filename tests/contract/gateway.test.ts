@@ -12,6 +12,7 @@ import type { Resource } from '../../src/model/resolved/resource';
 import { writableValues } from '../../src/model/rules/writableValues';
 import { matches } from '../../src/model/rules/rules';
 import { pointersIn } from '../../src/model/rules/pointers';
+import { isEmpty } from '../../src/model/values/comparable';
 import type { Row } from '../../server/store/store';
 import { together } from './everyEntity/together';
 import { recordOf, type Caller, type Json, type TestGateway } from '../gateway/testGateway';
@@ -35,12 +36,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-/* Where values have to fit each other, those of a record in which they do. */
-const fittingIn = async (resource: Resource): Promise<Json> => {
+/* Where values have to fit each other, those of a record in which they do, and that has all of them that are given. */
+const fittingIn = async (resource: Resource, values: Json): Promise<Json> => {
   const names = together(resource);
   const everything = { where: [], sort: [] as const, offset: 0, limit: Infinity };
   const { rows } = await gateway.store.list(resource.api.collection, everything);
-  for (const row of names.length > 0 ? rows : [])
+  const lacks = (row: Row) => names.filter((name) => !isEmpty(values[name]) && isEmpty(row[name])).length;
+  for (const row of names.length > 0 ? rows.toSorted((a, b) => lacks(a) - lacks(b)) : [])
     if (await isOffered(row, resource))
       return Object.fromEntries(names.flatMap((name) => (row[name] ? [[name, row[name]]] : [])));
   return {};
@@ -68,7 +70,8 @@ describe.each(served.map((resource) => [resource.key, resource] as const))('%s',
   const valuesAt = (index: number): Json => freshValues(resource, fresh[key]?.[index] ?? {});
   const create = async (index: number) => {
     const [method, path] = pathTo('create') ?? ['POST', ''];
-    return root(method, path, { ...valuesAt(index), ...(await fittingIn(resource)), ...api.stamp });
+    const values = valuesAt(index);
+    return root(method, path, { ...values, ...(await fittingIn(resource, values)), ...api.stamp });
   };
 
   it('is listed in its envelope, a page at a time', async () => {
@@ -119,7 +122,7 @@ describe('at its path of the contract', () => {
     const [, key, row, change] = each;
     const resource = model.resource(key);
     const values = freshValues(resource, fresh[key]?.[1] ?? {});
-    const created = await root('POST', `/v1/${key}`, { ...values, ...(await fittingIn(resource)) });
+    const created = await root('POST', `/v1/${key}`, { ...values, ...(await fittingIn(resource, values)) });
     expect([created.status, created.body['errors']]).toEqual([201, undefined]);
     const { _id } = created.body[row] as Json;
     const changed = await root('PATCH', `/v1/${key}/${String(_id)}`, change);

@@ -2,7 +2,7 @@ import { contextPaths } from '../../../src/model/rules/contextValues';
 import { matches } from '../../../src/model/rules/rules';
 import { filterOf } from '../../../src/model/rules/offered';
 import { pointersIn } from '../../../src/model/rules/pointers';
-import type { Row } from '../../../src/model/values/comparable';
+import { isEmpty, type Row } from '../../../src/model/values/comparable';
 import type { Resource } from '../../../src/model/resolved/resource';
 import type { AppRecord } from '../../../src/providers/rest/record';
 import { listOf } from './listOf';
@@ -30,12 +30,17 @@ export const fittingValues = async (resource: Resource, world: World): Promise<R
   return found;
 };
 
-/** The values with others in those fields that fit each other. */
+/** The values with others in those fields that fit each other: of a record that has all of them that are given. */
 export const withFitting = async (values: Row, resource: Resource, world: World): Promise<Row> => {
-  const [fitting] = await fittingValues(resource, world);
+  const rows = await fittingValues(resource, world);
+  const fitting = rows.find((row) => hasAllOf(values, row)) ?? rows[0];
   const given = Object.entries(fitting ?? {}).filter(([, value]) => value !== null);
   return { ...values, ...Object.fromEntries(given) };
 };
+
+/** Has the row a value wherever these have one, of its own fields? What it lacks would stay as it was, and not fit. */
+const hasAllOf = (values: Row, row: Row): boolean =>
+  Object.entries(row).every(([name, value]) => isEmpty(values[name]) || !isEmpty(value));
 
 const isOffered = async (record: AppRecord, { fields }: Resource, world: World): Promise<boolean> => {
   for (const { to, id, offered } of pointersIn(record, fields, model)) {
