@@ -25,7 +25,7 @@ describe('files that people have', () => {
       `"+4915171110002","Bo ""B"" Bay","${customer()}"`,
     ];
     await chooseBytes('all quoted.csv', Buffer.from(lines.join('\n')));
-    expect(await page().getByLabel('Separator').inputValue()).toBe(',');
+    await expect.poll(() => page().getByLabel('Separator').inputValue()).toBe(',');
     await importAll(2);
     expect(await namesOf(['+4915171110001', '+4915171110002'])).toEqual(['Ann, Ada', 'Bo "B" Bay']);
   });
@@ -52,7 +52,7 @@ describe('files that people have', () => {
     const text = `Phone;Name;Customer\r\n+4915171110005;Иван;${customer()}\r\n+4915171110006;Мария;${customer()}`;
     const bytes = Buffer.from(Array.from(text, (sign) => inCyrillic(sign)));
     await chooseBytes('spisok.csv', bytes);
-    expect(await page().getByLabel('Encoding').inputValue()).toBe('windows-1251');
+    await expect.poll(() => page().getByLabel('Encoding').inputValue()).toBe('windows-1251');
     await importAll(2);
     expect(await namesOf(['+4915171110005', '+4915171110006'])).toEqual(['Иван', 'Мария']);
   });
@@ -61,7 +61,9 @@ describe('files that people have', () => {
     const numbers = ['4915171110007', '33612345678'];
     const lines = numbers.map((number, at) => `${number};Person ${at};${customer()}`);
     await chooseBytes('msisdn.csv', Buffer.from(['Phone;Name;Customer', ...lines].join('\n')));
-    expect(await page().getByLabel('Country of numbers without a country code').inputValue()).toBe('DE');
+    await expect
+      .poll(() => page().getByLabel('Country of numbers without a country code').inputValue())
+      .toBe('DE');
     await importAll(2);
     expect(await namesOf(numbers.map((number) => `+${number}`))).toEqual(['Person 0', 'Person 1']);
     expect(await namesOf(['+494915171110007', '+4933612345678'])).toEqual([undefined, undefined]);
