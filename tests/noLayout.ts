@@ -4,3 +4,6 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// In a window as wide as this each column of a table has room.
+window.innerWidth = 10_000;

@@ -31,6 +31,7 @@ import { tellCutTexts } from './tellCut';
 import { useFarDown } from './useFarDown';
 import { useMenu } from './menu/useMenu';
 import { lazyPart } from '../../parts/lazyPart';
+import { MenuWidthContext } from '../../views/list/table/useColumnsInSight';
 import { WhileLive } from '../../views/live/WhileLive';
 import { Notice } from '../../views/Notice';
 import Button from '@mui/material/Button';
@@ -60,6 +61,7 @@ const DemoBar = lazyPart(async () => (await import('./DemoBar')).DemoBar, { fail
 /** Menu at the left (a drawer on a phone), floating navbar, page, static footer (S2.56-S2.61). */
 export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const menu = useMenu();
+  const beside = menu.isPhone ? 0 : menu.isOpen ? sizes.menuOpen : sizes.menuClosed;
   const [slot, setTitleSlot] = useState<HTMLElement | null>(null);
   const titlePlace = useMemo(() => ({ slot, isHeading: false }), [slot]);
   const { connection, preview } = useShell();
@@ -75,7 +77,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
         {translate('ra.navigation.skip_nav')}
       </Box>
       {!menu.isPhone && (
-        <Box data-screen="" sx={{ width: menu.isOpen ? sizes.menuOpen : sizes.menuClosed, flex: 'none' }}>
+        <Box data-screen="" sx={{ width: beside, flex: 'none' }}>
           <Menu isRail={!menu.isOpen} />
         </Box>
       )}
@@ -94,7 +96,9 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
         <Box component="main" id="main-content" tabIndex={-1} sx={mainStyle}>
           <TitleSlot value={titlePlace}>
             <CreatingContext value={createBeside}>
-              <PageBoundary>{children}</PageBoundary>
+              <MenuWidthContext value={beside}>
+                <PageBoundary>{children}</PageBoundary>
+              </MenuWidthContext>
             </CreatingContext>
           </TitleSlot>
         </Box>

@@ -22,6 +22,7 @@ const row = {
     field,
     isLeading: at === 0,
     width: { least: 100 },
+    from: 0,
     className: undefined,
     style: undefined,
   })),

@@ -9,6 +9,7 @@ import { LoadingRows } from './LoadingRows';
 import { RoomyTable, TableFrame } from './TableFrame';
 import { useGrouped } from './useGrouped';
 import { useLeading } from './useLeading';
+import { useColumnsInSight } from './useColumnsInSight';
 import { useTableColumns } from './useTableColumns';
 import { useRowNumbers } from './useRowNumbers';
 
@@ -32,8 +33,9 @@ export const LightTable = memo(function LightTable(props: LightTableProps) {
   const { data = [], isPending, perPage } = useListContext();
   const name = useLabel()(useEntity().label.many);
   const { rows, groups } = useGrouped(data, groupBy);
-  const { columns, hiding, ...room } = useTableColumns(fields, useLeading(fields));
+  const { columns: all, hiding, ...room } = useTableColumns(fields, useLeading(fields));
   const [isWide, setWide] = useState(false);
+  const columns = useColumnsInSight(all, isWide);
   const { before, count } = useRowNumbers();
   /* headings of groups stand between the rows, which then have no number */
   const isNumbered = !isPending && !groups;

@@ -9,6 +9,8 @@ type Column = {
 };
 
 export type ColumnRoom = {
+  /** From which width of the frame on each column is seen, in px: 0 where it always is. */
+  readonly from: ReadonlyMap<string, number>;
   /** The class of the cells of each column; none where it is always seen. */
   readonly classes: ReadonlyMap<string, string>;
   /** How many columns have no room, each with the class of what says so: one of them is seen at a time, or none. */
@@ -43,6 +45,7 @@ export const roomFor = (columns: readonly Column[]): ColumnRoom => {
   });
   const borders = steps.slice(1).map(({ from }) => from);
   return {
+    from: new Map(steps.map(({ name, from }) => [name, from])),
     classes: new Map(steps.slice(1).map(({ name, from }) => [name, `from-${from}`])),
     hidden,
     someHidden: hidden.length === 0 ? undefined : `until-${borders.at(-1)}`,

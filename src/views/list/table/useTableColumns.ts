@@ -14,6 +14,8 @@ export type TableColumn = {
   /** Whether its cells lead to their records. */
   readonly isLeading: boolean;
   readonly width: CellWidth;
+  /** The width of the frame from which on it is seen, in px. */
+  readonly from: number;
   readonly className: string | undefined;
   /** Of its cells, where they may be wider than those of others. */
   readonly style: { readonly maxWidth: number } | undefined;
@@ -35,7 +37,7 @@ export const useTableColumns = (fields: readonly ResolvedField[], leading: Resol
       const own = widthOf(cells[field.kind], field, locale);
       return field === leading && 'least' in own ? { least: Math.max(own.least, LEADING) } : own;
     };
-    const { classes, ...room } = roomFor(
+    const { from, classes, ...room } = roomFor(
       [...new Set([...first, ...fields])].map((field) => ({
         name: field.name,
         width: roomOf(field),
@@ -55,6 +57,7 @@ export const useTableColumns = (fields: readonly ResolvedField[], leading: Resol
         field,
         isLeading: field === leading,
         width,
+        from: from.get(field.name) ?? 0,
         className: names.filter(Boolean).join(' ') || undefined,
         style: 'whole' in width && width.whole > BROAD ? { maxWidth: width.whole * SPARE } : undefined,
       };

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { MenuWidthContext, useColumnsInSight } from './useColumnsInSight';
+import type { TableColumn } from './useTableColumns';
+
+const columns = [0, 400, 1200, 800].map(
+  (from) => ({ field: { name: `from ${from}` }, from }) as unknown as TableColumn,
+);
+
+const whole = window.innerWidth;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.innerWidth = whole;
+});
+
+const widen = (width: number) =>
+  act(() => {
+    window.innerWidth = width;
+    window.dispatchEvent(new Event('resize'));
+  });
+
+const see = (isWide = false) => {
+  const { result } = renderHook(() => useColumnsInSight(columns, isWide), {
+    wrapper: ({ children }) => <MenuWidthContext value={248}>{children}</MenuWidthContext>,
+  });
+  return { seen: () => result.current.map(({ from }) => from) };
+};
+
+it('makes the columns that the window has room for beside the menu, and others when it becomes wider', () => {
+  widen(1000);
+  const { seen } = see();
+  expect(seen()).toEqual([0, 400]);
+  widen(1047);
+  expect(seen()).toEqual([0, 400]);
+  widen(1048);
+  expect(seen()).toEqual([0, 400, 800]);
+  widen(2560);
+  expect(seen()).toEqual([0, 400, 1200, 800]);
+  widen(320);
+  expect(seen()).toEqual([0]);
+});
+
+it('makes all where the table scrolls sideways', () => {
+  widen(320);
+  expect(see(true).seen()).toEqual([0, 400, 1200, 800]);
+});
+
+it('makes all while the page is printed', () => {
+  const heard = new Set<() => void>();
+  const print = {
+    matches: false,
+    addEventListener: (_: string, listener: () => void) => heard.add(listener),
+    removeEventListener: (_: string, listener: () => void) => heard.delete(listener),
+  };
+  vi.stubGlobal('matchMedia', () => print);
+  widen(320);
+  const { seen } = see();
+  const turn = (matches: boolean) =>
+    act(() => {
+      print.matches = matches;
+      for (const listener of heard) listener();
+    });
+  turn(true);
+  expect(seen()).toEqual([0, 400, 1200, 800]);
+  turn(false);
+  expect(seen()).toEqual([0]);
+  cleanup();
+  expect(heard.size).toBe(0);
+});
