@@ -22,16 +22,22 @@ export const useColumnsInSight = (
   );
 };
 
-const paper = (): MediaQueryList | undefined => globalThis.matchMedia?.('print');
+/* The media of paper hold too late for what is made only then. */
+let isPrinting = false;
 
-const room = (): number => (paper()?.matches === true ? Infinity : window.innerWidth);
+const room = (): number => (isPrinting ? Infinity : window.innerWidth);
 
 const watch = (notice: () => void) => {
-  const print = paper();
+  const print = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint';
+    notice();
+  };
   window.addEventListener('resize', notice);
-  print?.addEventListener('change', notice);
+  window.addEventListener('beforeprint', print);
+  window.addEventListener('afterprint', print);
   return () => {
     window.removeEventListener('resize', notice);
-    print?.removeEventListener('change', notice);
+    window.removeEventListener('beforeprint', print);
+    window.removeEventListener('afterprint', print);
   };
 };
