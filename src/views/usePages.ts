@@ -1,16 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify } from 'react-admin';
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import { useAbility, useMe, useModel } from '../fields/AdminContext';
-import { menuSections } from '../model/pages/menuSections';
+import { menuSections, type MenuSection } from '../model/pages/menuSections';
 import { pageEntries, type PageEntry } from '../model/pages/pageEntries';
 import { BookmarksContext } from './BookmarksContext';
 import { useFailureText } from './useFailureText';
 
+/** The groups of the menu for this person, made once for what draws them again and again. */
+export const useMenuSections = (): readonly MenuSection[] => {
+  const model = useModel();
+  const ability = useAbility();
+  return useMemo(() => menuSections(model, ability), [model, ability]);
+};
+
 /** The pages that this person may open; `areMarked` once it is known which of them are bookmarks. */
 export const usePages = (): { readonly pages: readonly PageEntry[]; readonly areMarked: boolean } => {
   const source = use(BookmarksContext);
-  const sections = menuSections(useModel(), useAbility());
+  const sections = useMenuSections();
   const locale = useLocale();
   const { data } = useQuery({
     queryKey: useBookmarksKey(),

@@ -8,16 +8,22 @@ import type { UserData } from './userData';
 export type OwnSettings = {
   readonly timeZone: string | undefined;
   readonly dates: DateStyle | undefined;
-  readonly signOutMinutes: number | undefined;
 };
 
 export const ownSettings = (user: UserData | undefined): OwnSettings => {
-  const given = isPlainObject(user?.['settings']) ? user['settings'] : {};
-  const { timeZone, dateFormat, signOutMinutes } = given;
+  const { timeZone, dateFormat } = given(user);
   return {
     // Browsers know different ones.
     timeZone: isTimeZone(timeZone) ? timeZone : undefined,
     dates: settings.dateFormat.values.find((each) => each === dateFormat),
-    signOutMinutes: typeof signOutMinutes === 'number' && signOutMinutes > 0 ? signOutMinutes : undefined,
   };
 };
+
+/** After how many minutes in which somebody does nothing the session ends; undefined where it does not. */
+export const signOutMinutesOf = (user: UserData | undefined): number | undefined => {
+  const { signOutMinutes } = given(user);
+  return typeof signOutMinutes === 'number' && signOutMinutes > 0 ? signOutMinutes : undefined;
+};
+
+const given = (user: UserData | undefined): Readonly<Record<string, unknown>> =>
+  isPlainObject(user?.['settings']) ? user['settings'] : {};

@@ -1,4 +1,4 @@
-import { ownSettings } from './ownSettings';
+import { signOutMinutesOf } from './ownSettings';
 import type { SessionKeeper } from './session';
 import type { TabChannel } from './tabs';
 
@@ -19,7 +19,7 @@ type Watched = {
 export const watchIdle = ({ session, end, events, channel }: Watched): (() => void) => {
   let last = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const left = () => last + (ownSettings(session.user()).signOutMinutes ?? Infinity) * MINUTE - Date.now();
+  const left = () => last + (signOutMinutesOf(session.user()) ?? Infinity) * MINUTE - Date.now();
 
   const look = () => {
     clearTimeout(timer);

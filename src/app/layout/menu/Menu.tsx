@@ -2,10 +2,9 @@ import { useStore, useTranslate } from 'react-admin';
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { bestOf } from '../../../model/answers/matching';
-import { useAbility, useModel } from '../../../fields/AdminContext';
-import { menuSections, type MenuEntry, type MenuSection } from '../../../model/pages/menuSections';
+import type { MenuEntry, MenuSection } from '../../../model/pages/menuSections';
 import { useLabel } from '../../../views/useEntity';
-import { usePages } from '../../../views/usePages';
+import { useMenuSections, usePages } from '../../../views/usePages';
 import { useIsIdle } from '../../../parts/useIsIdle';
 import { useViewEntries } from '../../../views/useViews';
 import { Brand } from '../Brand';
@@ -164,7 +163,7 @@ const showOpenEntry = (nav: HTMLElement | null): void => {
 
 /* A saved query shares its address with its entity: the filter tells which of the two is open. */
 const useEntries = (): readonly Entry[] => {
-  const sections = menuSections(useModel(), useAbility());
+  const sections = useMenuSections();
   const label = useLabel();
   const { pathname, search } = useLocation();
   const filter = encodeURIComponent(new URLSearchParams(search).get('filter') ?? '');
