@@ -350,6 +350,7 @@ const smsLogs = defineResource({
       sortable: false,
       guarded: true,
     }),
+    earlierIds: f.tags({ label: 'Operator’s earlier IDs', hidden: true, sortable: false, guarded: true }),
     tries: f.number({ label: 'Attempts', integer: true, hidden: true, sortable: false }),
     nextAt: f.dateTime({
       label: 'Next step',
@@ -388,6 +389,7 @@ const smsLogs = defineResource({
       'errorCode',
       'price',
       'remoteId',
+      'earlierIds',
       'tries',
       'nextAt',
       'validUntil',
@@ -434,6 +436,7 @@ const smsLogs = defineResource({
             'deliveredAt',
             'errorCode',
             'remoteId',
+            'earlierIds',
             'tries',
             'nextAt',
             'validUntil',

@@ -1,14 +1,15 @@
 import { alone, BATCH, type Campaign, type Desk, type Message } from './desk';
+import { earlierIdsOf, nextTry } from './handing/tries';
 import { mayGoAgain, move, stepTo } from './move';
 import { goneAmong, optedOutAmong } from './optOuts';
 import { goodUntil, purposeOf } from './senders/purpose';
 
 /** What a message begins anew with. Its id has a number behind it, for the operator has had the one before. */
 export const anew = (row: Message, { now }: Pick<Desk, 'now'>): Partial<Omit<Message, 'id'>> => {
-  const nth = Number(/~(\d+)$/.exec(row.messageId ?? '')?.[1] ?? 1) + 1;
   return {
     ...stepTo(row, 'queued', { now }),
-    messageId: `${row.id}~${nth}`,
+    messageId: nextTry(row),
+    earlierIds: earlierIdsOf(row),
     errorCode: null,
     remoteId: null,
     sentAt: null,

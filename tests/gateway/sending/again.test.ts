@@ -40,6 +40,7 @@ describe('what has failed', () => {
     const again = await messageTo(world, '+491511230002');
     expect(again).toMatchObject({
       messageId: `${again._id}~2`,
+      earlierIds: [expect.stringMatching(/^simulated-/)],
       charge: '0.1780',
       price: '0.0890',
       status: 'undelivered',
