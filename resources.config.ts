@@ -1041,8 +1041,11 @@ const campaigns = defineResource({
       showWhen: { status: { $in: ['draft', 'pending_approval', 'failed'] } },
     }),
     message: f.smsText({
-      help: '{fullName} becomes the name of each contact.',
-      merge: true,
+      merge: {
+        of: 'contacts',
+        fields: ['fullName', 'company', 'email', 'phone', 'birthDate', 'language'],
+        language: 'language',
+      },
       pricing: {
         from: 'pricingRanges',
         field: 'ranges',

@@ -2,7 +2,6 @@ import { costOf as tierCost } from '../../src/fields/special/tiers/tierPrices';
 import {
   addDecimals,
   countSegments,
-  mergedText,
   multiplyDecimals,
   toDecimal,
   type Decimal,
@@ -16,6 +15,7 @@ import { goodUntil, purposeOfAll } from './senders/purpose';
 import { scheduleNext } from './repeat';
 import { routesOf } from './routes';
 import { isOfNoUse, senderUseOf, type UsedSender } from './senders/senderUse';
+import { judgeText, sayingOf, type Saying } from './texts/saying';
 import { heldBy, holding, notedHits, warnedOf } from './words';
 
 /** Takes a queued campaign up: it runs, or is held, or fails with the reason. */
@@ -25,6 +25,8 @@ export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<voi
     const campaign = await records('campaigns').get(id);
     if (campaign?.status !== 'queued') return;
     const end = async (patch: Partial<Campaign>) => void (await records('campaigns').update(id, patch));
+    const isNew = campaign.counts?.total === undefined || campaign.counts.total === null;
+    if (isNew) judgeText(campaign, inner);
     const [fault] = Object.values({
       ...(await faultsOf(campaign, inner)),
       ...(await senderFaults(campaign, inner)),
@@ -42,7 +44,6 @@ export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<voi
     const price = await segmentPrice(recipients * segments, inner);
     if (price === undefined)
       return end({ status: 'failed', reason: NO_PRICE, finishedAt: now.toISOString() });
-    const isNew = campaign.counts?.total === undefined || campaign.counts.total === null;
     if (isNew) await notedHits((await warnedOf(campaign, inner)).words, inner);
     // The rest costs what the others did, and what was agreed to.
     const agreed = isNew ? undefined : toDecimal(campaign.segmentPrice);
@@ -68,6 +69,7 @@ const NO_PRICE = 'There is no price for so many segments.';
 
 /** Why a campaign may not be sent as a whole; none when it may. What it has no price for would fail a moment later. */
 export const startFaultsOf = async (campaign: Partial<Campaign>, desk: Desk) => {
+  judgeText(campaign, desk);
   const faults = { ...(await faultsOf(campaign, desk)), ...(await senderFaults(campaign, desk)) };
   if (Object.keys(faults).length > 0) return faults;
   const recipients = await desk.records('contacts').count((await whoGets(campaign, desk)) as object);
@@ -161,7 +163,8 @@ export const prepare = (id: string, desk: Desk): Promise<boolean> =>
       purpose,
     }));
     const optedOut = await optedOutAmong(to, inner);
-    const given = { ...(await senderUse(campaign, inner)), now, mayPass, optedOut };
+    const say = await sayingOf(campaign, inner);
+    const given = { ...(await senderUse(campaign, inner)), now, mayPass, optedOut, say };
     const rows: Awaited<ReturnType<typeof messageTo>>[] = [];
     for (const contact of found) rows.push(await messageTo(contact, campaign, given));
     // A number has one message of a campaign, whoever has it and however often this is done.
@@ -183,21 +186,18 @@ type Given = UsedSender & {
   readonly mayPass: (text: string) => Promise<boolean>;
   /** Numbers on the list, whatever their contacts say. */
   readonly optedOut: ReadonlySet<string>;
+  readonly say: Saying;
 };
 
 /** More of them no phone puts together for sure. */
 const MOST_SEGMENTS = 10;
 
-/** The message as this contact reads it. */
-export const messageTextTo = (contact: Contact, { message }: Partial<Campaign>): string =>
-  mergedText(message ?? '', contact);
-
 const messageTo = async (
   contact: Contact,
   campaign: Campaign,
-  { from, mayUse, now, mayPass, optedOut }: Given,
+  { from, mayUse, now, mayPass, optedOut, say }: Given,
 ): Promise<Partial<Message> & { readonly id: string }> => {
-  const text = messageTextTo(contact, campaign);
+  const { text } = say(contact);
   const id = `${campaign.id}-${(contact.phone ?? '').replace('+', '')}`;
   const { encoding, segments } = countSegments(text);
   const isTooLong = segments > MOST_SEGMENTS;

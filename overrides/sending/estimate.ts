@@ -1,18 +1,11 @@
 import { addDecimals, countSegments, multiplyDecimals, toDecimal } from '../../server/hooks/values';
-import {
-  hasPrices,
-  messageTextTo,
-  optedOutOf,
-  segmentPrice,
-  senderFaults,
-  senderUse,
-  whoGets,
-} from './campaign';
+import { hasPrices, optedOutOf, segmentPrice, senderFaults, senderUse, whoGets } from './campaign';
 import { BATCH, type Campaign, type Contact, type Desk } from './desk';
 import { faultsOf } from './faults';
 import { doubtfulNumbers } from './numbers';
 import { countryRulesOf } from './senders/countryRules';
 import { purposeOfAll, stoppedByOptOut } from './senders/purpose';
+import { sayingOf, type Saying } from './texts/saying';
 import { heldBy, warnedOf } from './words';
 
 /**
@@ -52,7 +45,8 @@ export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
   const reached = first.filter((each) => !stopped.includes(each));
   const served = reached.filter(({ phone }) => mayUse(from, phone ?? '') === undefined);
   const unserved = share(reached.filter((each) => !served.includes(each)));
-  const segments = segmentsIn(campaign, { recipients: recipients - unserved, written, first: served });
+  const say = await sayingOf(campaign, desk);
+  const segments = segmentsIn(say, { recipients: recipients - unserved, first: served });
   const cost = price && multiplyDecimals([price, `${segments}`]);
   const credit = toDecimal((await desk.records('users').get(user ?? ''))?.credit) ?? '0.0000';
   const creditAfter = cost && addDecimals([credit, multiplyDecimals([cost, '-1'])]);
@@ -76,16 +70,10 @@ export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
   };
 };
 
-type Sending = {
-  readonly recipients: number;
-  readonly written: number;
-  readonly first: readonly Contact[];
-};
+type Sending = { readonly recipients: number; readonly first: readonly Contact[] };
 
-const segmentsIn = (campaign: Partial<Campaign>, { recipients, written, first }: Sending): number => {
-  if (!/\{\w+\}/.test(campaign.message ?? '')) return recipients * written;
-  const texts = first.map((contact) => messageTextTo(contact, campaign));
-  const sum = texts.reduce((total, text) => total + countSegments(text).segments, 0);
+const segmentsIn = (say: Saying, { recipients, first }: Sending): number => {
+  const sum = first.reduce((total, each) => total + countSegments(say(each).text).segments, 0);
   return first.length === 0 ? 0 : Math.round((sum * recipients) / first.length);
 };
 

@@ -1,9 +1,10 @@
 import { countSegments, multiplyDecimals } from '../../server/hooks/values';
-import { messageTextTo, segmentPrice, whoGets } from './campaign';
+import { segmentPrice, whoGets } from './campaign';
 import type { Campaign, Desk, Message } from './desk';
 import { add } from './move';
 import { optedOutAmong } from './optOuts';
 import { goodUntil, purposeOf, purposeOfAll } from './senders/purpose';
+import { sayingOf } from './texts/saying';
 
 /**
  * Sends one message of a campaign to a number, before all others: as the first of its contacts would read it, outside of its
@@ -16,7 +17,7 @@ export const sendTest = async (campaign: Campaign, to: string, desk: Desk): Prom
     sort: ['id', 'ASC'],
     limit: 1,
   });
-  const text = messageTextTo(contact, campaign);
+  const { text } = (await sayingOf(campaign, desk))(contact);
   const sender = await records('senderIds').get(campaign.senderId ?? '');
   const id = `${campaign.id}-test-${now.getTime()}`;
   const purpose = purposeOfAll(campaign);

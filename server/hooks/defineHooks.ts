@@ -31,6 +31,16 @@ export type Records<Row> = {
   readonly remove: (id: string) => Promise<void>;
   /** What a choice declares for each of its values, such as its label. */
   readonly options: (field: keyof Row & string) => Readonly<Record<string, Values>>;
+  /** How a text of this field, which has `merge`, reads to somebody, and what it asks for and they do not have. */
+  readonly merging: (
+    field: keyof Row & string,
+  ) => (
+    text: string,
+    reader: Values,
+    locale?: string,
+  ) => { readonly text: string; readonly empty: readonly string[] };
+  /** @throws Refusal with all that is wrong with these values by the rules of their fields, also where they are stored. */
+  readonly judge: (values: Partial<Row>) => void;
 };
 
 type Patch<Row> = Partial<Omit<Row, 'id'>>;

@@ -15,6 +15,7 @@ import { refuseFaults } from '../writes/checkWrite';
 import { releaseReferences } from '../writes/references';
 import { createByServer } from '../writes/write';
 import type { Records } from './defineHooks';
+import { textsOf } from './hookTexts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -44,6 +45,7 @@ export const recordsOf = (resource: Resource, parts: Parts, whole: Whole): Recor
     return rows;
   };
   return {
+    ...textsOf(resource, parts),
     get: async (id) => {
       const row = await store.get(collection, id);
       const isThere = row && isInScope(resource, row, model.kinds);

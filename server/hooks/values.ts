@@ -2,7 +2,6 @@ import { Refusal } from '../refusal';
 
 export { addDecimals, multiplyDecimals, roundDecimal, toDecimal } from '../../src/model/values/decimal';
 export type { Decimal } from '../../src/model/values/decimal';
-export { mergedText } from '../../src/model/values/mergedText';
 export { countSegments } from '../../src/model/values/segments';
 export { zoneName } from '../../src/model/values/timeZone';
 export { isRepeat, nextOf } from './wallTime';

@@ -71,6 +71,7 @@ export const fields = {
     tierTotal:
       'bis zu %{total} für %{smart_count} Empfänger |||| bis zu %{total} für %{smart_count} Empfänger',
     merge: 'Platzhalter werden gezählt, wie sie dastehen; mit den echten Werten kann der Text länger werden.',
+    doubled: 'Kommt als {%{name}} an: Mit einer Klammer wird es ersetzt.',
     forced: 'Diese Zeichen brauchen UCS-2, das 70 statt 160 pro Nachricht fasst:',
     at: '%{name}, an Stelle %{position}',
     more: 'und %{smart_count} weiteres |||| und %{smart_count} weitere',

@@ -183,6 +183,11 @@ export const records = {
     uniqueTogether: 'Diese Kombination ist bereits vergeben',
     oneOf: 'Muss einer dieser Werte sein: %{options}',
     placeholder: '{%{name}} gibt es hier nicht. Möglich: %{valid}',
+    placeholderAt: '{%{name}}, an Stelle %{at}, gibt es nicht. Möglich: %{valid}',
+    placeholderNear: '{%{name}}, an Stelle %{at}, gibt es nicht. Meinten Sie {%{near}}? Möglich: %{valid}',
+    placeholderOpen: 'Die Klammer an Stelle %{at} wird nicht geschlossen. {{ steht für eine Klammer.',
+    placeholdersOr:
+      'Wörter in geschweiften Klammern werden ersetzt: %{valid}. {%{first}|…} sagt, was dasteht, wo nichts bekannt ist; {{ ist eine Klammer.',
     placeholders: 'Wörter in geschweiften Klammern werden ersetzt: %{valid}',
     number: 'Muss eine Zahl sein',
     text: 'Muss ein Text sein',

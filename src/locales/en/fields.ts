@@ -73,6 +73,7 @@ export const fields = {
     tierTotal:
       'up to %{total} for %{smart_count} recipient |||| up to %{total} for %{smart_count} recipients',
     merge: 'Placeholders are counted as written; with the real values the text may be longer.',
+    doubled: 'Arrives as {%{name}}: with one brace it is filled in.',
     forced: 'These characters need UCS-2, which holds 70 instead of 160 per message:',
     at: '%{name}, at %{position}',
     more: 'and %{smart_count} more |||| and %{smart_count} more',

@@ -178,6 +178,11 @@ export const records = {
     uniqueTogether: 'This combination is already in use',
     oneOf: 'Must be one of: %{options}',
     placeholder: 'There is no {%{name}} here. Possible: %{valid}',
+    placeholderAt: 'There is no {%{name}}, at %{at}. Possible: %{valid}',
+    placeholderNear: 'There is no {%{name}}, at %{at}. Did you mean {%{near}}? Possible: %{valid}',
+    placeholderOpen: 'The brace at %{at} is never closed. Write {{ for a brace.',
+    placeholdersOr:
+      'Words in braces are filled in: %{valid}. {%{first}|…} says what stands there where nothing is known; {{ is a brace.',
     placeholders: 'Words in braces are filled in: %{valid}',
     number: 'Must be a number',
     text: 'Must be text',

@@ -72,6 +72,7 @@ export const fields = {
       'jusqu’à %{total} pour %{smart_count} destinataire |||| jusqu’à %{total} pour %{smart_count} destinataires',
     merge:
       'Les variables sont comptées telles quelles ; avec les vraies valeurs, le texte peut être plus long.',
+    doubled: 'Arrive comme {%{name}} : avec une seule accolade, il est remplacé.',
     forced: 'Ces caractères exigent UCS-2, qui en contient 70 au lieu de 160 par message :',
     at: '%{name}, position %{position}',
     more: 'et %{smart_count} de plus |||| et %{smart_count} de plus',

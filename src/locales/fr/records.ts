@@ -183,6 +183,12 @@ export const records = {
     uniqueTogether: 'Cette combinaison est déjà utilisée',
     oneOf: 'Doit être l’une de ces valeurs : %{options}',
     placeholder: '{%{name}} n’existe pas ici. Possible : %{valid}',
+    placeholderAt: '{%{name}}, position %{at}, n’existe pas. Possible : %{valid}',
+    placeholderNear:
+      '{%{name}}, position %{at}, n’existe pas. Vouliez-vous dire {%{near}} ? Possible : %{valid}',
+    placeholderOpen: 'L’accolade en position %{at} n’est pas fermée. Écrivez {{ pour une accolade.',
+    placeholdersOr:
+      'Les mots entre accolades sont remplacés : %{valid}. {%{first}|…} dit ce qui s’affiche quand rien n’est connu ; {{ est une accolade.',
     placeholders: 'Les mots entre accolades sont remplacés : %{valid}',
     number: 'Doit être un nombre',
     text: 'Doit être un texte',

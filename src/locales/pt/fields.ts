@@ -71,6 +71,7 @@ export const fields = {
     tierTotal:
       'até %{total} para %{smart_count} destinatário |||| até %{total} para %{smart_count} destinatários',
     merge: 'Os marcadores contam como estão escritos; com os valores reais, o texto pode ficar mais longo.',
+    doubled: 'Chega como {%{name}}: com uma só chaveta é substituído.',
     forced: 'Estes caracteres exigem UCS-2, em que cabem 70 em vez de 160 por mensagem:',
     at: '%{name}, na posição %{position}',
     more: 'e mais %{smart_count} |||| e mais %{smart_count}',

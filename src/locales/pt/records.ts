@@ -177,6 +177,11 @@ export const records = {
     uniqueTogether: 'Esta combinação já está a ser usada',
     oneOf: 'Deve ser um destes valores: %{options}',
     placeholder: '{%{name}} não existe aqui. Possível: %{valid}',
+    placeholderAt: '{%{name}}, na posição %{at}, não existe. Possível: %{valid}',
+    placeholderNear: '{%{name}}, na posição %{at}, não existe. Queria dizer {%{near}}? Possível: %{valid}',
+    placeholderOpen: 'A chaveta na posição %{at} não é fechada. Escreva {{ para uma chaveta.',
+    placeholdersOr:
+      'As palavras entre chavetas são substituídas: %{valid}. {%{first}|…} diz o que aparece quando nada se sabe; {{ é uma chaveta.',
     placeholders: 'As palavras entre chavetas são substituídas: %{valid}',
     number: 'Deve ser um número',
     text: 'Deve ser texto',

@@ -4,9 +4,12 @@ const MOST_ANSWERS = 12;
 /** How many it lists of more than that, when none is near. */
 const MOST_NEAREST = 5;
 
-/** The known word nearest to a mistyped one; undefined when none is near. */
-export const didYouMean = (word: string, known: readonly string[]): string | undefined => {
-  const limit = Math.ceil(word.length / 3);
+/** The known word nearest to a mistyped one; undefined when none is near: a third of its letters, unless told otherwise. */
+export const didYouMean = (
+  word: string,
+  known: readonly string[],
+  limit = Math.ceil(word.length / 3),
+): string | undefined => {
   const near = known
     .map((each) => ({ each, distance: editDistance(word.toLowerCase(), each.toLowerCase()) }))
     .filter(({ distance }) => distance <= limit)

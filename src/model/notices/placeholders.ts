@@ -3,6 +3,7 @@ import { isClosed } from '../access/bound';
 import { isLive } from '../compute/isLive';
 import type { Issue, Kinds } from '../resolved/kind';
 import type { Model } from '../resolved/model';
+import { inBraces } from '../merge/placeholders';
 import type { Placeholders, ResolvedField } from '../resolved/resolvedField';
 
 /** A word in braces, such as `{number}` or `{user.fullName}`. */
@@ -92,6 +93,3 @@ export const placeholderIssues = (
     ? []
     : [{ path: '', key: 'placeholder', args: { name: wrong, valid: inBraces(names) } }];
 };
-
-/** `{number}, {total}`. */
-export const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');

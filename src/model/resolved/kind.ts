@@ -96,6 +96,8 @@ export type LookUp = {
   readonly isSingle?: true;
   /** Lists of that entity are filtered by it. */
   readonly isFilter?: true;
+  /** It is written to people: words that they may read. */
+  readonly isSaid?: true;
 };
 
 /**

@@ -43,7 +43,7 @@ it('fills in what is written of a contact: email, company and birthDate', async 
     const [message] = await world.all('smsLogs');
     return message ?? expect.fail('none yet');
   });
-  expect(sent['text']).toBe('ann@example.org, Acme, 1990-02-01');
+  expect(sent['text']).toBe('ann@example.org, Acme, Feb 1, 1990');
 });
 
 it('holds a campaign that was approved before its word was blocked', async () => {

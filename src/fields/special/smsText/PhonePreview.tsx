@@ -1,23 +1,29 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { titleOf } from '../../../model/answers/title';
-import { mergedText } from '../../../model/values/mergedText';
+import { mergedText } from '../../../model/merge/mergedText';
+import type { Merge } from '../../../model/merge/placeholders';
 import { useModel } from '../../AdminContext';
 import { useWording } from '../../useWording';
 import type { Pricing } from './kind';
 import { useRecipients } from './useRecipients';
 
-type PhonePreviewProps = { readonly text: string; readonly recipients: NonNullable<Pricing['recipients']> };
+type PhonePreviewProps = {
+  readonly text: string;
+  readonly recipients: NonNullable<Pricing['recipients']>;
+  readonly merge: Merge | undefined;
+};
 
 /** The message as one of those who get it reads it, with their own name in the place of `{fullName}`. */
-export const PhonePreview = ({ text, recipients }: PhonePreviewProps) => {
+export const PhonePreview = ({ text, recipients, merge }: PhonePreviewProps) => {
   const translate = useTranslate();
   const wording = useWording();
   const target = useModel().resource(recipients.of);
   const { first } = useRecipients(recipients);
   if (text.trim() === '') return null;
   // Nobody is known yet: what is written stands for what each of them has.
-  const filled = first ? mergedText(text, first) : text;
+  const filled =
+    first && merge ? mergedText(text, first, { ...wording, merge, fields: target.fields }).text : text;
   const name = first && titleOf(target, first, wording);
   return (
     <Phone>

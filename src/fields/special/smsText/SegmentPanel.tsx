@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { doubledWord, hasPlaceholders } from '../../../model/merge/placeholders';
 import { countSegments } from '../../../model/values/segments';
 import { forcedCharacters, withoutForced, type ForcedCharacter } from './forcedCharacters';
 import { MOST } from './kind';
@@ -39,7 +40,7 @@ export const SegmentPanel = ({ text, field, onPick, onWrite }: SegmentPanelProps
     segments > max ? [translate('app.form.maxSegments', { max, segments, smart_count: segments })] : [];
   const line = [useCountsText()(text), ...price, ...excess].join(' · ');
   const forced = forcedCharacters(text);
-  const hasPlaceholders = field.merge === true && PLACEHOLDER.test(text);
+  const doubled = field.merge && doubledWord(text, field.merge);
   return (
     <Box sx={{ mb: 1.5 }}>
       <Typography variant="caption" component="p" color={excess.length > 0 ? 'error' : 'text.primary'}>
@@ -47,9 +48,14 @@ export const SegmentPanel = ({ text, field, onPick, onWrite }: SegmentPanelProps
       </Typography>
       <Spoken text={line} />
       {field.pricing && !isEstimated && <TierPrice text={text} pricing={field.pricing} />}
-      {hasPlaceholders && (
+      {field.merge && hasPlaceholders(text) && (
         <Typography variant="caption" component="p" color="text.secondary">
           {translate('app.smsText.merge')}
+        </Typography>
+      )}
+      {doubled !== undefined && (
+        <Typography variant="caption" component="p" color="error">
+          {translate('app.smsText.doubled', { name: doubled })}
         </Typography>
       )}
       {forced.length > 0 && <ForcedList text={text} characters={forced} onPick={onPick} />}
@@ -57,8 +63,6 @@ export const SegmentPanel = ({ text, field, onPick, onWrite }: SegmentPanelProps
     </Box>
   );
 };
-
-const PLACEHOLDER = /\{[\w.]+\}/;
 
 type ReplacingProps = { readonly text: string; readonly onWrite: (text: string) => void };
 

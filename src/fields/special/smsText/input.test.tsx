@@ -10,9 +10,11 @@ const modelWith = (options: object) =>
       label: { one: 'Template', many: 'Templates' },
       title: '{id}',
       icon: 'tag',
-      fields: { text: { kind: 'smsText', ...options } as never },
+      fields: { text: { kind: 'smsText', ...options } as never, title: { kind: 'text' } },
     },
   });
+
+const merge = { of: 'people', fields: ['fullName', 'company'] };
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
 
@@ -87,11 +89,36 @@ describe('writing an SMS', () => {
   });
 
   it('says how placeholders are counted where there may be some', () => {
-    editFields(modelWith({ merge: true }), { text: 'Hello' });
+    editFields(modelWith({ merge }), { text: 'Hello' });
     expect(screen.queryByText(/Placeholders/)).toBeNull();
-    type('Hello {firstName}');
+    type('Hello {fullName}');
     expect(screen.getByText(/Placeholders are counted as written/)).toBeTruthy();
-    expect(screen.getByText(/GSM-7 · 17 characters · 1 segment \(141 left\)/)).toBeTruthy();
+    expect(screen.getByText(/GSM-7 · 16 characters · 1 segment \(142 left\)/)).toBeTruthy();
+    expect(screen.queryByText(/Arrives as/)).toBeNull();
+    type('Hello {{fullName}}');
+    expect(screen.getByText('Arrives as {fullName}: with one brace it is filled in.')).toBeTruthy();
+  });
+
+  it('names the placeholders that there are, and saves no other, with the nearest one', async () => {
+    const { saved, user } = editFields(modelWith({ merge }), { text: 'Hello' });
+    expect(screen.getByText(/^Words in braces are filled in: {fullName}, {company}\./)).toBeTruthy();
+    type('Hello {Fullname}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const said = 'There is no {Fullname}, at 7. Did you mean {fullName}? Possible: {fullName}, {company}';
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(saved).toEqual([]);
+    type('Hello {fullName|friend}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved).toMatchObject([{ text: 'Hello {fullName|friend}' }]));
+  });
+
+  it('opens a stored text with an unknown placeholder, and saves the rest of the form', async () => {
+    const { saved, user } = editFields(modelWith({ merge }), { text: 'Hello {Fullname}', title: 'a' });
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await user.clear(title);
+    await user.type(title, 'b');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved).toMatchObject([{ title: 'b' }]));
   });
 
   it('only counts where the text may not be changed', async () => {

@@ -21,7 +21,9 @@ export default defineInput<'smsText'>({
           <TextInput {...props} id={id} format={formatText} multiline minRows={4} />
           <SegmentPanel text={text} field={field} onPick={(range) => select(id, range)} onWrite={write} />
         </div>
-        {field.pricing?.recipients && <PhonePreview text={text} recipients={field.pricing.recipients} />}
+        {field.pricing?.recipients && (
+          <PhonePreview text={text} recipients={field.pricing.recipients} merge={field.merge} />
+        )}
       </Columns>
     );
   },

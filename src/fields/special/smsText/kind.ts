@@ -1,6 +1,7 @@
 import type { KindShape } from '../../../config/fieldKinds';
 import { defineKind, type OptionFault, type Issue, type LookUp } from '../../../model/resolved/kind';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { inBraces, mergeIssues, type Merge } from '../../../model/merge/placeholders';
 import { countSegments, withLineFeeds } from '../../../model/values/segments';
 import { currencyProblems } from '../../money/currency';
 import { toDecimal } from '../../../model/values/decimal';
@@ -17,7 +18,7 @@ type SmsTextOptions = {
   readonly price?: string;
   readonly pricing?: Pricing;
   readonly currency?: string;
-  readonly merge?: boolean;
+  readonly merge?: Merge;
 };
 
 interface SmsTextShape extends KindShape {
@@ -62,23 +63,43 @@ export default defineKind<'smsText'>({
     },
     currency: { type: 'text', doc: 'Currency of the price, a code of ISO 4217 such as EUR.' },
     merge: {
-      type: 'boolean',
-      doc: 'The text may hold placeholders such as {firstName}; they are counted as written.',
-      default: 'false',
+      type: 'object',
+      of: {
+        of: { type: 'text', required: true, doc: 'The entity of whoever it is written to.' },
+        fields: {
+          type: 'names',
+          required: true,
+          doc: 'The fields of theirs that it may have, as `{fullName}`: words that people read, no secrets, references or guarded fields.',
+        },
+        language: {
+          type: 'text',
+          doc: 'The field of theirs that names their language, in which dates and choices are written.',
+          default: 'the language of whoever sends it',
+        },
+      },
+      doc: 'The text is filled in for each reader. `{fullName|friend}` has a fallback, `{{` is a brace, and a word in braces that is none of the fields is refused.',
+      default: 'nothing is filled in',
     },
   },
-  example: { maxSegments: 3, price: '0.0450', currency: 'EUR', merge: true },
+  example: { maxSegments: 3, price: '0.0450', currency: 'EUR' },
   order: 'text',
   isSortable: false,
   filter: 'contains',
   fault: (value) => (typeof value === 'string' || Number.isFinite(value) ? undefined : 'notText'),
-  validate: (value, field) => lengthIssues(String(value), field),
+  validate: (value, field) => [
+    ...lengthIssues(String(value), field),
+    ...(field.merge ? mergeIssues(String(value), field.merge) : []),
+  ],
+  hint: ({ merge }) => merge && { path: '', key: 'placeholdersOr', args: mergeHint(merge) },
   fake: (_, { faker }) => faker.helpers.arrayElement(texts),
   toText: (value) => String(value),
   fromText: (text) => ({ value: text }),
   normalise: (value) => withLineFeeds(String(value)),
   check: (options) => problems(options),
-  looksUp: ({ pricing }) => (pricing ? lookUpsOf(pricing) : []),
+  looksUp: ({ pricing, merge }) => [
+    ...(pricing ? lookUpsOf(pricing) : []),
+    ...(merge ? mergedFields(merge) : []),
+  ],
   /* the largest message of plain characters */
   jsonSchema: ({ maxSegments = MOST }) => ({
     type: 'string',
@@ -93,6 +114,13 @@ const lengthIssues = (text: string, { maxSegments: max = MOST }: ResolvedField<'
   const { segments } = countSegments(text);
   return segments > max ? [{ path: '', key: 'maxSegments', args: { segments, max } }] : [];
 };
+
+const mergeHint = ({ fields }: Merge) => ({ valid: inBraces(fields), first: fields[0] ?? '' });
+
+const mergedFields = ({ of, fields, language }: Merge): LookUp[] => [
+  ...fields.map((field): LookUp => ({ option: 'merge', entity: of, field, isSaid: true })),
+  ...(language === undefined ? [] : [{ option: 'merge', entity: of, field: language }]),
+];
 
 const lookUpsOf = ({ from, field, recipients }: Pricing): LookUp[] => [
   { option: 'pricing', entity: from, field, kind: 'tiers', isSingle: true },

@@ -230,9 +230,14 @@ const checkLookUps = ({ kind, resolved }: KnownField, place: Place): void => {
     checkLookUp(lookUp, { ...place, at: join(place.at, lookUp.option) });
 };
 
+const isWords = ({ kind, declared, resolved }: KnownField): boolean =>
+  !kind ||
+  !resolved ||
+  !(kind.isSecret || declared.guarded || kind.children || kind.references || typeof kind.filter !== 'string');
+
 const checkLookUp = (lookUp: LookUp, { at, fields, scope }: Place): void => {
   const { report, entities } = scope;
-  const { entity, kind, isSingle, isFilter } = lookUp;
+  const { entity, kind, isSingle, isFilter, isSaid } = lookUp;
   const other = entity === undefined ? undefined : entities.get(entity);
   if (entity !== undefined && !other) {
     const hint = hintFor(entity, [...entities.keys()]);
@@ -247,6 +252,10 @@ const checkLookUp = (lookUp: LookUp, { at, fields, scope }: Place): void => {
   const place = { at, fields: other?.fields ?? fields, report };
   const field = checkName(lookUp.field, place);
   if (!field || (isFilter && !isFilterable(field, place))) return;
+  if (isSaid && !isWords(field)) {
+    const hint = 'Name a field of words that its reader may have: no secret, no reference, nothing guarded.';
+    report({ id: 'RC101', path: at, message: `"${lookUp.field}" is not written to people`, hint });
+  }
   if (kind !== undefined && field.kind?.name !== kind) {
     const fit = [...place.fields.values()].filter((each) => each.kind?.name === kind);
     const hint = hintFor(

@@ -1,0 +1,18 @@
+import type { Campaign, Contact, Desk } from '../desk';
+
+/** What a contact reads, and what of it there is nothing for. */
+export type Saying = (contact: Contact) => { readonly text: string; readonly empty: readonly string[] };
+
+/** What a campaign says to each contact: in the language of the contact, else in that of its customer. */
+export const sayingOf = async (
+  { user, message }: Partial<Campaign>,
+  { records }: Pick<Desk, 'records'>,
+): Promise<Saying> => {
+  const fill = records('campaigns').merging('message');
+  const customer = await records('users').get(user ?? '');
+  return (contact) => fill(message ?? '', contact, customer?.language ?? undefined);
+};
+
+/** @throws Refusal that names what is wrong with the message: one that was stored before it was judged is not sent. */
+export const judgeText = ({ message }: Partial<Campaign>, { records }: Pick<Desk, 'records'>): void =>
+  records('campaigns').judge({ message: message ?? '' });
