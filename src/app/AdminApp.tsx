@@ -45,7 +45,7 @@ import { ShellContext, type Shell } from './layout/ShellContext';
 import { AfterIdle } from './AfterIdle';
 import { accountPage } from './accountPage';
 import { dashboardPages, ToStart } from './dashboardPages';
-import { Defined, generatedPages, prepareLists } from './generatedPages';
+import { Defined, generatedPages, listReady, prepareLists } from './generatedPages';
 import type { Models } from './models';
 import { overrides } from './overrides';
 import { createRouting } from './routing';
@@ -58,12 +58,11 @@ import { ListExtrasContext } from '../views/list/ListExtrasContext';
 import { locales } from '../config/label';
 import type { ImportDialogProps } from '../features/import/ImportDialog';
 import { download } from '../parts/download';
+import type { KnownList } from '../providers/data/askAhead';
 
 type AdminAppProps = {
   readonly models: Models;
-  readonly loadText: LoadText;
-  /** What stands in place of the pages of an entity, by its key. */
-  readonly instead: ReadonlyMap<string, ComponentType>;
+  readonly pages: ReturnType<typeof pagesOf>;
   readonly shell: Shell;
   readonly looks: Looks;
   readonly store: Store;
@@ -72,6 +71,8 @@ type AdminAppProps = {
   readonly authProvider: AuthProvider;
   readonly bookmarks: BookmarkSource;
   readonly views: ViewSource;
+  /** The list at the address, where its rows are there already. */
+  readonly known: KnownList | undefined;
 };
 
 /* The host of the static demo may know no other address than that of the page. */
@@ -98,21 +99,21 @@ export const AdminApp = (props: AdminAppProps) => {
 
 const Admin = ({
   models,
-  loadText,
-  instead,
+  pages,
   shell,
   looks,
   bookmarks,
   views,
+  known,
   ...core
 }: AdminAppProps & { readonly routerProvider: Routing }) => {
   const { settings, connection, preview } = shell;
   const { session, offers } = connection;
   const model = models.english;
-  const queryClient = useMemo(() => createQueryClient(session), [session]);
+  const queryClient = useMemo(() => createQueryClient(session, known), [session, known]);
   const [live] = useState(createLive);
   useSessionWatch(shell, queryClient);
-  const { pages, home, others } = usePages({ models, loadText, instead });
+  const { generated, home, others } = pages;
   return (
     <ShellContext.Provider value={shell}>
       <CellsContext.Provider value={cells}>
@@ -126,7 +127,7 @@ const Admin = ({
             <Themes looks={looks}>
               <CssBaseline />
               <ListExtras models={models}>
-                <Defined pages={pages}>
+                <Defined pages={generated}>
                   <CoreAdminUI
                     title={model.name}
                     layout={Layout}
@@ -142,7 +143,7 @@ const Admin = ({
                         <Route key={path} path={path} element={<Page />} />
                       ))}
                     </CustomRoutes>
-                    {pages.map((page) => (
+                    {generated.map((page) => (
                       <Resource key={page.name} {...page} />
                     ))}
                   </CoreAdminUI>
@@ -168,17 +169,25 @@ const useSessionWatch = ({ connection, preview }: Shell, queryClient: QueryClien
   );
 };
 
-type Pages = Pick<AdminAppProps, 'models' | 'loadText' | 'instead'>;
+type Declared = {
+  readonly models: Models;
+  readonly loadText: LoadText;
+  /** What stands in place of the pages of an entity, by its key. */
+  readonly instead: ReadonlyMap<string, ComponentType>;
+};
 
-const usePages = ({ models, loadText, instead }: Pages) =>
-  useMemo(() => {
-    const { home, others } = dashboardPages(models.english);
-    return {
-      pages: generatedPages(models, instead),
-      home,
-      others: [...others, ...textPages(models.english, loadText), accountPage()],
-    };
-  }, [models, loadText, instead]);
+/** Every page of the product, made once. */
+export const pagesOf = ({ models, loadText, instead }: Declared) => {
+  const { home, others } = dashboardPages(models.english);
+  const generated = generatedPages(models, instead);
+  return {
+    generated,
+    /** Resolves when the list of an entity can be drawn at once. */
+    listReady: (name: string) => listReady(generated, name),
+    home,
+    others: [...others, ...textPages(models.english, loadText), accountPage()],
+  };
+};
 
 type AdminContextInLocaleProps = {
   readonly models: Models;
@@ -242,7 +251,7 @@ const timesOf = (user: UserData | undefined): Times => {
  * The HTTP layer repeats what may be repeated. `always` makes a call without a connection fail visibly
  * instead of waiting in silence for the connection to come back.
  */
-const createQueryClient = (session: Connection['session']) => {
+const createQueryClient = (session: Connection['session'], known: KnownList | undefined) => {
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
@@ -251,6 +260,7 @@ const createQueryClient = (session: Connection['session']) => {
   });
   // react-admin asks for them when it is drawn, and draws the whole frame again with the answer, which is known already.
   client.setQueryData(['auth', 'getPermissions', {}], session.user()?.ability ?? []);
+  if (known) client.setQueryData([known.name, 'getList', known.asked], known.rows);
   return client;
 };
 

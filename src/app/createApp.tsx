@@ -85,19 +85,21 @@ export const createApp = async ({
     ownAccount,
     prepareLanguage: (language) => Promise.all([models.load(language), loadMessages(language)]),
   };
-  const dataProvider = withFirstList(providers.dataProvider, models.english, store);
-  const { AdminApp } = await drawing;
+  const first = firstList(providers.dataProvider, models.english, store);
+  const { AdminApp, pagesOf } = await drawing;
+  const pages = pagesOf({ models, loadText, instead });
+  const known = await inTime(first?.known, first && pages.listReady(first.name));
   return () => (
     <AdminApp
       models={models}
-      loadText={loadText}
-      instead={instead}
+      pages={pages}
       shell={shell}
       looks={worn}
       store={store}
       i18nProvider={i18nProvider}
       {...providers}
-      dataProvider={dataProvider}
+      dataProvider={first?.provider ?? providers.dataProvider}
+      known={known}
     />
   );
 };
@@ -107,9 +109,19 @@ const passwordsOf = ({ accounts: { passwordMin: min, passwordMixed: mixed } }: S
   mixed,
 });
 
-const withFirstList = (provider: Providers['dataProvider'], model: Model, store: Store) => {
+/* Milliseconds for which the frame waits for the rows, which it would be drawn again for a moment later. */
+const PATIENCE = 60;
+
+/** What is known, where both come in time. */
+const inTime = async <T,>(known: Promise<T> | undefined, ready: Promise<void> | undefined) => {
+  const late = new Promise<[]>((resolve) => void setTimeout(() => resolve([]), PATIENCE));
+  const [found] = await Promise.race([Promise.all([known, ready]), late]);
+  return found;
+};
+
+const firstList = (provider: Providers['dataProvider'], model: Model, store: Store) => {
   const first = listAtAddress(model, window.location, (key) => store.getItem(key));
-  return first ? askAhead(provider, first.name, first.asked) : provider;
+  return first && { name: first.name, ...askAhead(provider, first.name, first.asked) };
 };
 
 type Sound = {

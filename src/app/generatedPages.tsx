@@ -33,6 +33,14 @@ export const generatedPages = (
     ...viewsOf(resource, models, instead.get(resource.key)),
   }));
 
+/** Resolves when the list of an entity can be drawn at once. */
+export const listReady = async (pages: readonly ResourceProps[], name: string): Promise<void> => {
+  const options = pages.find((page) => page.name === name)?.options as PageOptions | undefined;
+  await options?.ready();
+};
+
+type PageOptions = { readonly ready: () => Promise<void> };
+
 /** Downloads what draws the lists before anybody opens one. */
 export const prepareLists = (): void => {
   if (!savesData()) download(loadList).catch(() => undefined);
@@ -74,13 +82,14 @@ const viewsOf = (
     form.prepare();
     loadInputs(resource.fields.map(({ kind }) => kind)).catch(() => undefined);
   };
-  const options = { prepare: { show: record.prepare, edit: prepareForm } };
+  const list = page(resource.form === 'dialog' ? loadDialogList : loadList);
+  const options = { ready: list.ready, prepare: { show: record.prepare, edit: prepareForm } };
   const Document = permitted('show', loadDocument);
   const children = <Route path=":id/preview" element={<Document />} />;
   // Its addresses ask for three rights, each where it is needed.
-  if (resource.form === 'dialog') return { list: page(loadDialogList), show, children, options };
+  if (resource.form === 'dialog') return { list, show, children, options };
   return {
-    list: permitted('list', loadList),
+    list: permittedPage('list', list),
     show,
     create: permitted('create', loadCreate),
     edit: permittedPage('edit', form),

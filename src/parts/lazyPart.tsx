@@ -13,6 +13,8 @@ type PartOptions<P> = {
 export type LazyPart<P> = ComponentType<P> & {
   /** Downloads it before anybody asks for it; a download that fails is made again when somebody does. */
   readonly prepare: () => void;
+  /** Does so, and resolves when it is drawn at once, or cannot be had. */
+  readonly ready: () => Promise<void>;
 };
 
 /**
@@ -38,7 +40,12 @@ export const lazyPart = <P extends object = object>(
     );
     return coming;
   };
-  const prepare = () => void bring().catch(() => undefined);
+  const ready = () =>
+    bring().then(
+      () => undefined,
+      () => undefined,
+    );
+  const prepare = () => void ready();
   const begin = (): State<P> => {
     prepare();
     return { Component: there, isMissing: false };
@@ -72,7 +79,7 @@ export const lazyPart = <P extends object = object>(
       </PartFailed>
     );
   };
-  return Object.assign(Part, { prepare });
+  return Object.assign(Part, { prepare, ready });
 };
 
 type State<P> = { readonly Component: ComponentType<P> | undefined; readonly isMissing: boolean };

@@ -19,7 +19,7 @@ const counted = () => {
 
 it('asks for a list at once, and answers with it when the same is asked for', async () => {
   const { names, provider } = counted();
-  const ahead = askAhead(provider, 'users', asked);
+  const { provider: ahead } = askAhead(provider, 'users', asked);
   expect(names).toEqual(['users']);
   expect((await ahead.getList('users', { ...asked })).total).toBe(1);
   expect(names).toEqual(['users']);
@@ -27,9 +27,19 @@ it('asks for a list at once, and answers with it when the same is asked for', as
 
 it('asks anew the second time, for other rows, and for another list', async () => {
   const { names, provider } = counted();
-  const ahead = askAhead(provider, 'users', asked);
+  const { provider: ahead } = askAhead(provider, 'users', asked);
   await ahead.getList('roles', asked);
   await ahead.getList('users', { ...asked, filter: { status: 'active' } });
   await ahead.getList('users', asked);
   expect(names).toEqual(['users', 'roles', 'users', 'users']);
+});
+
+it('knows its rows when they come, and nothing where they fail', async () => {
+  const { provider } = counted();
+  const rows = { data: [], total: 1, pageInfo: undefined, meta: undefined };
+  expect(await askAhead(provider, 'users', asked).known).toEqual({ name: 'users', asked, rows });
+  const failing = { getList: async () => Promise.reject(new Error('no')) } as unknown as ResourceProvider;
+  const failed = askAhead(failing, 'users', asked);
+  expect(await failed.known).toBeUndefined();
+  await expect(failed.provider.getList('users', asked)).rejects.toThrow('no');
 });
