@@ -25,6 +25,9 @@ const declared = {
   lines: { kind: 'number', compute: { count: 'items' } },
   text: { kind: 'longText' },
   parts: { kind: 'number', compute: { segments: 'text' } },
+  sms: { kind: 'smsText', ending: { field: 'end' } },
+  end: { kind: 'text', showWhen: { rate: { $ne: 7 } } },
+  smsParts: { kind: 'number', compute: { segments: 'sms' } },
   due: { kind: 'date' },
   left: { kind: 'number', compute: { daysUntil: 'due' } },
 };
@@ -73,6 +76,16 @@ describe('values that follow from others', () => {
   it('count the segments of a text', () => {
     expect(of({ text: 'a'.repeat(161) })).toMatchObject({ parts: 2 });
     expect(of({ text: '🎉'.repeat(36) })).toMatchObject({ parts: 2 });
+  });
+
+  it('count the segments of a text with what is put behind it, where that is shown', () => {
+    const sms = 'a'.repeat(150);
+    const end = 'STOP to 38080';
+    expect(of({ sms, end })).toMatchObject({ smsParts: 2, sms });
+    expect(of({ sms, end, rate: 7 })).toMatchObject({ smsParts: 1 });
+    expect(of({ sms: `${end} ${sms.slice(20)}`, end })).toMatchObject({ smsParts: 1 });
+    expect(of({ sms, end: null })).toMatchObject({ smsParts: 1 });
+    expect(of({ sms: { not: 'a text' }, end })).toMatchObject({ smsParts: null });
   });
 
   it('add up exactly for any rows', () => {

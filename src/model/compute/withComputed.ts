@@ -56,9 +56,15 @@ const withMembers = (value: unknown, shape: Shape, run: Run): unknown => {
 const valueOf = (
   field: ResolvedField,
   record: Row,
-  { kinds, now }: Shape & { readonly now: Date },
+  { fields, kinds, now }: Shape & { readonly now: Date },
 ): unknown => {
-  const operands = operandsOf(field.compute).map((path) => operandAt(record, path));
+  const whole = (value: unknown, path: string): unknown => {
+    const read = fields.find(({ name }) => name === path);
+    const kind = read && kinds[read.kind];
+    if (!read || !kind?.whole || kind.fault(value, read, kinds) !== undefined) return value;
+    return kind.whole(value as Parameters<typeof kind.whole>[0], read, { record, fields, kinds });
+  };
+  const operands = operandsOf(field.compute).map((path) => whole(operandAt(record, path), path));
   const value = toDecimal(computingOf(field.compute)?.of(operands, now));
   if (value === undefined) return null;
   const kind = kinds[field.kind];

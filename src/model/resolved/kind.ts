@@ -172,6 +172,12 @@ export type Kind<K extends KindName = KindName> = {
   children?(options: KindOptions<K>): Fields;
   /** Entities the value points at, as keys of the configuration. */
   references?(options: KindOptions<K>): readonly string[];
+  /** The value with what the record puts to it from fields beside it. */
+  whole?(
+    value: FieldKinds[K]['value'],
+    field: ResolvedField<K>,
+    around: { readonly record: Row; readonly fields: readonly ResolvedField[]; readonly kinds: Kinds },
+  ): FieldKinds[K]['value'];
   /** What its form shows from elsewhere. */
   looksUp?(options: KindOptions<K>): readonly LookUp[];
   /** The pattern of the numbers that the server gives to new records: the field is then unique and only read. */

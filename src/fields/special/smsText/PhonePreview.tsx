@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { titleOf } from '../../../model/answers/title';
 import { mergedText } from '../../../model/merge/mergedText';
 import type { Merge } from '../../../model/merge/placeholders';
+import { withEnding } from '../../../model/values/ending';
 import { useModel } from '../../AdminContext';
 import { useWording } from '../../useWording';
 import type { Pricing } from './kind';
@@ -10,12 +11,13 @@ import { useRecipients } from './useRecipients';
 
 type PhonePreviewProps = {
   readonly text: string;
+  readonly ending: string;
   readonly recipients: NonNullable<Pricing['recipients']>;
   readonly merge: Merge | undefined;
 };
 
 /** The message as one of those who get it reads it, with their own name in the place of `{fullName}`. */
-export const PhonePreview = ({ text, recipients, merge }: PhonePreviewProps) => {
+export const PhonePreview = ({ text, ending, recipients, merge }: PhonePreviewProps) => {
   const translate = useTranslate();
   const wording = useWording();
   const target = useModel().resource(recipients.of);
@@ -27,7 +29,7 @@ export const PhonePreview = ({ text, recipients, merge }: PhonePreviewProps) => 
   const name = first && titleOf(target, first, wording);
   return (
     <Phone>
-      <Bubble dir="auto">{filled}</Bubble>
+      <Bubble dir="auto">{withEnding(filled, ending)}</Bubble>
       <figcaption>
         {name === undefined
           ? translate('app.smsText.preview')

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { doubledWord, hasPlaceholders } from '../../../model/merge/placeholders';
+import { withEnding } from '../../../model/values/ending';
 import { countSegments } from '../../../model/values/segments';
 import { forcedCharacters, withoutForced, type ForcedCharacter } from './forcedCharacters';
 import { MOST } from './kind';
@@ -22,23 +23,26 @@ const TierPrice = lazyPart(async () => (await import('./TierPrice')).TierPrice);
 
 type SegmentPanelProps = {
   readonly text: string;
+  /** What is put behind it. */
+  readonly ending: string;
   readonly field: ResolvedField<'smsText'>;
   readonly onPick: (range: ForcedCharacter['range']) => void;
   readonly onWrite: (text: string) => void;
 };
 
 /** What a message becomes on its way, while it is written: parts, cost, and the characters that make it dear. */
-export const SegmentPanel = ({ text, field, onPick, onWrite }: SegmentPanelProps) => {
+export const SegmentPanel = ({ text, ending, field, onPick, onWrite }: SegmentPanelProps) => {
   const translate = useTranslate();
-  const cost = costOf(text, field, useLocale());
+  const whole = withEnding(text, ending);
+  const cost = costOf(whole, field, useLocale());
   const price = cost === undefined ? [] : [translate('app.smsText.cost', { cost })];
   // The estimate beside the form knows more, such as who cannot be reached: two costs would differ.
   const isEstimated = useEstimated()?.of.includes(field.name) === true;
   const { maxSegments: max = MOST } = field;
-  const { segments } = countSegments(text);
+  const { segments } = countSegments(whole);
   const excess =
     segments > max ? [translate('app.form.maxSegments', { max, segments, smart_count: segments })] : [];
-  const line = [useCountsText()(text), ...price, ...excess].join(' · ');
+  const line = [useCountsText()(whole), ...price, ...excess].join(' · ');
   const forced = forcedCharacters(text);
   const doubled = field.merge && doubledWord(text, field.merge);
   return (
@@ -47,7 +51,7 @@ export const SegmentPanel = ({ text, field, onPick, onWrite }: SegmentPanelProps
         {line}
       </Typography>
       <Spoken text={line} />
-      {field.pricing && !isEstimated && <TierPrice text={text} pricing={field.pricing} />}
+      {field.pricing && !isEstimated && <TierPrice text={whole} pricing={field.pricing} />}
       {field.merge && hasPlaceholders(text) && (
         <Typography variant="caption" component="p" color="text.secondary">
           {translate('app.smsText.merge')}
@@ -58,7 +62,7 @@ export const SegmentPanel = ({ text, field, onPick, onWrite }: SegmentPanelProps
           {translate('app.smsText.doubled', { name: doubled })}
         </Typography>
       )}
-      {forced.length > 0 && <ForcedList text={text} characters={forced} onPick={onPick} />}
+      {forced.length > 0 && <ForcedList text={text} ending={ending} characters={forced} onPick={onPick} />}
       <Replacing text={text} onWrite={onWrite} />
     </Box>
   );
@@ -106,18 +110,17 @@ const usePlainCharacters = (text: string, write: (text: string) => void) => {
   };
 };
 
-type ForcedListProps = {
-  readonly text: string;
+type ForcedListProps = Pick<SegmentPanelProps, 'text' | 'ending'> & {
   readonly characters: readonly ForcedCharacter[];
   /** Shows a character where it stands in the text. */
   readonly onPick: (range: ForcedCharacter['range']) => void;
 };
 
 /** What makes the message dear, each with its name and place. A message in another script has too many to list. */
-const ForcedList = ({ text, characters, onPick }: ForcedListProps) => {
+const ForcedList = ({ text, ending, characters, onPick }: ForcedListProps) => {
   const translate = useTranslate();
-  const { segments } = countSegments(text);
-  const without = countSegments(withoutForced(plainText(text))).segments;
+  const { segments } = countSegments(withEnding(text, ending));
+  const without = countSegments(withEnding(withoutForced(plainText(text)), ending)).segments;
   const rest = characters.length - LISTED;
   return (
     <>

@@ -121,6 +121,29 @@ describe('writing an SMS', () => {
     await waitFor(() => expect(saved).toMatchObject([{ title: 'b' }]));
   });
 
+  it('counts what is put behind it, while that is shown', async () => {
+    const model = modelOf({
+      templates: {
+        label: { one: 'Template', many: 'Templates' },
+        title: '{id}',
+        icon: 'tag',
+        fields: {
+          text: { kind: 'smsText', ending: { field: 'end' } } as never,
+          end: { kind: 'text', showWhen: { sort: { $ne: 'code' } } },
+          sort: { kind: 'text' },
+        },
+      },
+    });
+    const { user } = editFields(model, { text: 'a'.repeat(150), end: 'STOP to 38080' });
+    expect(screen.getByText('GSM-7 · 164 characters · 2 segments (142 left)')).toBeTruthy();
+    await user.clear(screen.getByRole('textbox', { name: 'End' }));
+    expect(screen.getByText('GSM-7 · 150 characters · 1 segment (10 left)')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'End' }), '“36105”');
+    expect(screen.getByText(/^UCS-2 · 158 characters/)).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Sort' }), 'code');
+    expect(screen.getByText(/^GSM-7 · 150 characters/)).toBeTruthy();
+  });
+
   it('only counts where the text may not be changed', async () => {
     editFields(modelWith({ readOnly: true }), { text: 'It’s' });
     expect(await screen.findByText(/^UCS-2 · 4 characters/)).toBeTruthy();

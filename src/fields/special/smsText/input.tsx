@@ -6,6 +6,7 @@ import { formatText } from '../../reading/formatText';
 import { defineInput } from '../../inputView';
 import { lazyPart } from '../../../parts/lazyPart';
 import { SegmentPanel } from './SegmentPanel';
+import { useEnding } from './useEnding';
 
 export default defineInput<'smsText'>({
   Input: function SmsTextInput({ field, isFilter: _, ...props }) {
@@ -13,16 +14,28 @@ export default defineInput<'smsText'>({
     const name = useSourceContext().getSource(props.source);
     const { setValue } = useFormContext();
     const text = formatText(useWatch({ name }));
+    const ending = useEnding(field.ending);
     const write = (next: string) =>
       setValue(name, next, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     return (
       <Columns>
         <div>
           <TextInput {...props} id={id} format={formatText} multiline minRows={4} />
-          <SegmentPanel text={text} field={field} onPick={(range) => select(id, range)} onWrite={write} />
+          <SegmentPanel
+            text={text}
+            ending={ending}
+            field={field}
+            onPick={(range) => select(id, range)}
+            onWrite={write}
+          />
         </div>
         {field.pricing?.recipients && (
-          <PhonePreview text={text} recipients={field.pricing.recipients} merge={field.merge} />
+          <PhonePreview
+            text={text}
+            ending={ending}
+            recipients={field.pricing.recipients}
+            merge={field.merge}
+          />
         )}
       </Columns>
     );

@@ -2,6 +2,8 @@ import type { KindShape } from '../../../config/fieldKinds';
 import { defineKind, type OptionFault, type Issue, type LookUp } from '../../../model/resolved/kind';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { inBraces, mergeIssues, type Merge } from '../../../model/merge/placeholders';
+import { matches } from '../../../model/rules/rules';
+import { withEnding } from '../../../model/values/ending';
 import { countSegments, withLineFeeds } from '../../../model/values/segments';
 import { currencyProblems } from '../../money/currency';
 import { toDecimal } from '../../../model/values/decimal';
@@ -13,12 +15,16 @@ export type Pricing = {
   readonly recipients?: { readonly of: string; readonly by: string; readonly field: string };
 };
 
+/** What is put behind the text: a field beside it, else one of a record that a reference leads to, by who sends it. */
+export type Ending = { readonly field: string; readonly else?: string; readonly sender?: string };
+
 type SmsTextOptions = {
   readonly maxSegments?: number;
   readonly price?: string;
   readonly pricing?: Pricing;
   readonly currency?: string;
   readonly merge?: Merge;
+  readonly ending?: Ending;
 };
 
 interface SmsTextShape extends KindShape {
@@ -80,6 +86,27 @@ export default defineKind<'smsText'>({
       doc: 'The text is filled in for each reader. `{fullName|friend}` has a fallback, `{{` is a brace, and a word in braces that is none of the fields is refused.',
       default: 'nothing is filled in',
     },
+    ending: {
+      type: 'object',
+      of: {
+        field: {
+          type: 'text',
+          required: true,
+          doc: 'A field of kind `text` beside it: what it says is put there while its `showWhen` holds.',
+        },
+        else: {
+          type: 'text',
+          doc: 'What a form shows in the place of nothing, for whoever may see it, as a path over a reference beside it: `user.signature`. The server fills the field with it.',
+        },
+        sender: {
+          type: 'text',
+          doc: 'A path over a reference to the name or number that sends it, `sender.name`: `else` is for names alone, which nobody can answer.',
+          default: 'always',
+        },
+      },
+      doc: 'What is put behind the text, where it does not stand in it yet: counted and shown with it. Whoever sends the text puts it there.',
+      default: 'nothing',
+    },
   },
   example: { maxSegments: 3, price: '0.0450', currency: 'EUR' },
   order: 'text',
@@ -96,10 +123,16 @@ export default defineKind<'smsText'>({
   fromText: (text) => ({ value: text }),
   normalise: (value) => withLineFeeds(String(value)),
   check: (options) => problems(options),
-  looksUp: ({ pricing, merge }) => [
+  looksUp: ({ pricing, merge, ending }) => [
     ...(pricing ? lookUpsOf(pricing) : []),
     ...(merge ? mergedFields(merge) : []),
+    ...(ending ? endingLookUps(ending) : []),
   ],
+  whole: (value, { ending }, { record, fields, kinds }) => {
+    const field = fields.find(({ name }) => name === ending?.field);
+    const isPut = field !== undefined && matches(field.showWhen, record, { fields, kinds });
+    return isPut ? withEnding(String(value), String(record[field.name] ?? '')) : value;
+  },
   /* the largest message of plain characters */
   jsonSchema: ({ maxSegments = MOST }) => ({
     type: 'string',
@@ -120,6 +153,15 @@ const mergeHint = ({ fields }: Merge) => ({ valid: inBraces(fields), first: fiel
 const mergedFields = ({ of, fields, language }: Merge): LookUp[] => [
   ...fields.map((field): LookUp => ({ option: 'merge', entity: of, field, isSaid: true })),
   ...(language === undefined ? [] : [{ option: 'merge', entity: of, field: language }]),
+];
+
+const endingLookUps = ({ field, else: other, sender }: Ending): LookUp[] => [
+  { option: 'ending', field, kind: 'text' },
+  ...[other, sender].flatMap((path) =>
+    path === undefined
+      ? []
+      : ([{ option: 'ending', field: path.split('.')[0] ?? '', kind: 'reference' }] as const),
+  ),
 ];
 
 const lookUpsOf = ({ from, field, recipients }: Pricing): LookUp[] => [

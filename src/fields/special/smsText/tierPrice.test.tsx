@@ -8,12 +8,13 @@ const label = { one: 'One', many: 'Many' };
 const entity = (fields: object, more: object = {}) =>
   ({ label, title: '{id}', icon: 'tag', fields, ...more }) as never;
 
-const modelWith = (recipients?: object) =>
+const modelWith = (recipients?: object, more: object = {}) =>
   modelOf({
     campaigns: entity({
       text: {
         kind: 'smsText',
         pricing: { from: 'prices', field: 'rows', ...(recipients && { recipients }) },
+        ...more,
       },
       club: { kind: 'text' },
     }),
@@ -53,6 +54,50 @@ describe('what an SMS costs where only prices by volume are known', () => {
     expect(await screen.findByText(line)).toBeTruthy();
     await user.clear(screen.getByRole('textbox', { name: 'Club' }));
     expect(await screen.findByText('€0.0890 per recipient, at the 1+ rate')).toBeTruthy();
+  });
+
+  it('has what is put behind the text, as the phone has', async () => {
+    const { provider } = providerWith({ rows });
+    const model = modelWith(counted, { ending: { field: 'club' } });
+    editFields(model, { text: 'a'.repeat(159), club: 'A' }, { provider });
+    expect(
+      await screen.findByText('€0.1000 per recipient, at the 4+ rate · up to €0.20 for 2 recipients'),
+    ).toBeTruthy();
+    expect(await screen.findByText(`${'a'.repeat(159)} A`)).toBeTruthy();
+  });
+
+  it('has what the record that sends it says behind the text, where that has a name', async () => {
+    const paths = { field: 'club', else: 'sender.out', sender: 'sender.name' };
+    const model = modelOf({
+      texts: entity({
+        text: { kind: 'smsText', ending: paths },
+        anyhow: { kind: 'smsText', ending: { field: 'club', else: 'sender.out' } },
+        club: { kind: 'text', showWhen: { text: { $ne: 'none' } } },
+        sender: { kind: 'reference', to: 'senders' },
+      }),
+      senders: entity({ name: { kind: 'text' }, out: { kind: 'text' } }),
+    });
+    const out = 'STOP to 38080';
+    const senders = [
+      { id: 'name', name: 'ACME', out },
+      { id: 'number', name: '+49151', out },
+    ];
+    const { provider } = rememberingProvider({ 'apps/senders': senders });
+    editFields(model, { text: 'a', sender: 'name' }, { provider });
+    expect(await screen.findByText(/^GSM-7 · 15 characters/)).toBeTruthy();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Club' }), { target: { value: '38080' } });
+    expect(screen.getByText(/^GSM-7 · 7 characters/)).toBeTruthy();
+    cleanup();
+    editFields(model, { text: 'none', sender: 'name' }, { provider });
+    await waitFor(() => expect(screen.getByText(/^GSM-7 · 4 characters/)).toBeTruthy());
+    cleanup();
+    editFields(model, { text: 'a', anyhow: 'ab', sender: 'number' }, { provider });
+    expect(await screen.findByText(/^GSM-7 · 16 characters/)).toBeTruthy();
+    expect(screen.getByText(/^GSM-7 · 1 character /)).toBeTruthy();
+    cleanup();
+    const rights = [{ action: 'manage', subject: 'texts' }];
+    editFields(model, { text: 'a', sender: 'name' }, { provider, rights });
+    expect(screen.getByText(/^GSM-7 · 1 character /)).toBeTruthy();
   });
 
   it('is not asked for, and not said, where a person may not read prices', async () => {
