@@ -107,6 +107,12 @@ const failureCodes = {
     advice: 'Send with a sender ID that may be used in this country and with this operator.',
     permanent: true,
   },
+  noWayOut: {
+    label: 'No way out',
+    tone: 'danger',
+    advice: 'Say in the campaign how people opt out: this country asks for it.',
+    permanent: true,
+  },
   optOut: {
     label: 'Opted out',
     tone: 'danger',
@@ -149,6 +155,7 @@ const permanentFailures = [
   '26',
   '43',
   'sender',
+  'noWayOut',
   'optOut',
   'gone',
   'empty',
@@ -283,6 +290,15 @@ const purposes = {
   marketing: { label: 'Marketing' },
   service: { label: 'Service' },
   code: { label: 'Code' },
+} as const;
+
+/* Whoever reads it has to be able to leave by it: a word alone, answered to a name, reaches nobody. */
+const wayOut = {
+  label: 'Way out',
+  max: 60,
+  pattern: '(?=.*(?:[0-9]{3}|[A-Za-z0-9][.][A-Za-z]{2}))[^{}]+',
+  patternMessage: 'A number or a link, with or without words: “STOP to 38080”, “example.com/stop”.',
+  hidden: true,
 } as const;
 
 const smsLogs = defineResource({
@@ -1046,6 +1062,7 @@ const campaigns = defineResource({
         fields: ['fullName', 'company', 'email', 'phone', 'birthDate', 'language'],
         language: 'language',
       },
+      ending: { field: 'optOutText', else: 'user.optOutText', sender: 'senderId.senderId' },
       pricing: {
         from: 'pricingRanges',
         field: 'ranges',
@@ -1064,9 +1081,16 @@ const campaigns = defineResource({
       hidden: true,
       values: purposes,
     }),
+    optOutText: f.text({
+      ...wayOut,
+      help: 'Put at the end of each message. Empty: that of the customer, where the sender has letters.',
+      showWhen: { purpose: { $nin: ['service', 'code'] } },
+    }),
     segments: f.number({
       label: 'Segments per message',
+      help: 'With the way out at its end.',
       integer: true,
+      not: ['create', 'edit'],
       hidden: true,
       compute: { segments: 'message' },
     }),
@@ -1214,6 +1238,7 @@ const campaigns = defineResource({
       'reason',
       'message',
       'purpose',
+      'optOutText',
       'segments',
       'groups',
       'excludedGroups',
@@ -1243,7 +1268,19 @@ const campaigns = defineResource({
     {
       label: 'Campaign',
       sections: [
-        { fields: ['name', 'status', 'reason', 'user', 'senderId', 'purpose', 'message', 'segments'] },
+        {
+          fields: [
+            'name',
+            'status',
+            'reason',
+            'user',
+            'senderId',
+            'purpose',
+            'message',
+            'optOutText',
+            'segments',
+          ],
+        },
         { label: 'Recipients', fields: ['groups', 'excludedGroups'] },
         {
           label: 'Schedule',
@@ -1276,12 +1313,13 @@ const campaigns = defineResource({
     },
   ],
   estimate: {
-    of: ['user', 'senderId', 'purpose', 'message', 'groups', 'excludedGroups'],
+    of: ['user', 'senderId', 'purpose', 'message', 'optOutText', 'groups', 'excludedGroups'],
     warning: 'problem',
     stops: {
       customer: 'users',
       sender: 'senderIds',
       unserved: 'senderIds',
+      noWayOut: 'users',
       noPrices: 'pricingRanges',
       price: 'pricingRanges',
     },
@@ -1302,6 +1340,10 @@ const campaigns = defineResource({
             label: 'This sender ID may not be used for any of these recipients, so nothing can be sent.',
             tone: 'danger',
           },
+          noWayOut: {
+            label: 'The country of these recipients asks for a way out, so nothing can be sent without one.',
+            tone: 'danger',
+          },
           noPrices: { label: 'No price is set yet, so nothing can be sent.', tone: 'danger' },
           price: {
             label: 'There is no price for this many segments under “Pricing ranges”, so nothing can be sent.',
@@ -1317,6 +1359,8 @@ const campaigns = defineResource({
       unreachable: f.number({ label: 'Unreachable', integer: true }),
       doubles: f.number({ label: 'In several groups, counted once', integer: true }),
       unserved: f.number({ label: 'Left out: the sender may not be used there', integer: true }),
+      noWayOut: f.number({ label: 'Left out: their country asks for a way out', integer: true }),
+      wayOut: f.text({ label: 'Put at the end' }),
       unknownNumbers: f.number({ label: 'Numbers of no known range', integer: true }),
       fixedNumbers: f.number({ label: 'Fixed lines', integer: true }),
       premiumNumbers: f.number({ label: 'Premium-rate numbers', integer: true }),
@@ -1654,6 +1698,11 @@ const countryRules = defineResource({
       help: 'Off: it stops marketing; service messages and codes are still sent.',
       default: false,
     }),
+    needsWayOut: f.boolean({
+      label: 'Marketing needs a way out',
+      help: 'Marketing from an alphanumeric sender has to say how to opt out.',
+      default: false,
+    }),
     status: f.choice({ required: true, default: 'active', values: switchStates }),
     source: f.url({
       note: true,
@@ -1666,7 +1715,7 @@ const countryRules = defineResource({
   list: {
     empty: 'Country rules say what may be sent where. They are no legal advice.',
     sort: ['country', 'ASC'],
-    filters: ['status', 'alphaSender', 'optOutStopsAll', 'asOf'],
+    filters: ['status', 'alphaSender', 'optOutStopsAll', 'needsWayOut', 'asOf'],
     card: { primary: 'country', secondary: 'alphaSender', aside: 'status' },
   },
   head: ['status', 'alphaSender', 'asOf'],
@@ -1886,6 +1935,11 @@ const users = defineResource({
       hidden: true,
       assumed: true,
     }),
+    optOutText: f.text({
+      ...wayOut,
+      help: 'Put at the end of marketing from a sender with letters, where the campaign says no other.',
+      assumed: true,
+    }),
     reason: f.longText({
       readOnly: true,
       wide: true,
@@ -1913,6 +1967,7 @@ const users = defineResource({
       'reserve',
       'language',
       'timeZone',
+      'optOutText',
       'lastLoginAt',
       'secondFactor',
     ],
@@ -1930,7 +1985,7 @@ const users = defineResource({
       label: 'Person',
       sections: [
         { fields: ['fullName', 'username', 'email', 'password', 'phone', 'avatar', 'language', 'timeZone'] },
-        { label: 'Company', rail: true, fields: ['company', 'address'] },
+        { label: 'Company', rail: true, fields: ['company', 'address', 'optOutText'] },
       ],
     },
     {

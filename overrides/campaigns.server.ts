@@ -1,11 +1,12 @@
 import type config from '../resources.config';
 import { defineHooks } from '../server/hooks/defineHooks';
 import { queueFailed } from './sending/again';
-import { startFaultsOf } from './sending/campaign';
+import { senderUse, startFaultsOf } from './sending/campaign';
 import { estimateOf } from './sending/estimate';
 import { faultsOf } from './sending/faults';
 import { isOptedOut, OPTED_OUT, sendTest } from './sending/sendTest';
 import { SEND, senderSettings } from './sending/sender';
+import { NO_WAY_OUT, withWayOut } from './sending/senders/wayOut';
 import { heldBy, notedHits } from './sending/words';
 
 type Jobs = { readonly queueFailed: { readonly id: string; readonly after: string } };
@@ -13,6 +14,10 @@ type Jobs = { readonly queueFailed: { readonly id: string; readonly after: strin
 /** What campaigns are asked to do; the sender does it. See docs/sending.md. */
 export default defineHooks<typeof config, 'campaigns', Jobs>({
   ...senderSettings,
+  before: {
+    create: ({ after }, context) => withWayOut(after, context),
+    update: ({ after }, context) => withWayOut(after, context),
+  },
   actions: {
     schedule: async ({ after }, context) => {
       refuse(await startFaultsOf(after, context), context);
@@ -40,6 +45,8 @@ export default defineHooks<typeof config, 'campaigns', Jobs>({
       const held = await heldBy(after, context);
       if (held) throw context.refusal({ message: HELD });
       const to = String(form['to']);
+      const { from, mayUse } = await senderUse(after, context);
+      if (mayUse(from, to) === 'noWayOut') throw context.refusal({ optOutText: NO_WAY_OUT });
       if (await isOptedOut(after, to, context)) throw context.refusal({ to: OPTED_OUT } as object);
       await sendTest(after, to, context);
       await context.enqueue('smsLogs.send', null, SEND);

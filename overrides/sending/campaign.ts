@@ -14,7 +14,9 @@ import { OUT, optedOutAmong } from './optOuts';
 import { goodUntil, purposeOfAll } from './senders/purpose';
 import { scheduleNext } from './repeat';
 import { routesOf } from './routes';
-import { isOfNoUse, senderUseOf, type UsedSender } from './senders/senderUse';
+import { countryRulesOf } from './senders/countryRules';
+import { senderUseOf, unusableFor, type UsedSender } from './senders/senderUse';
+import { lacksWayOut, NO_WAY_OUT, wholeMessage } from './senders/wayOut';
 import { judgeText, sayingOf, type Saying } from './texts/saying';
 import { heldBy, holding, notedHits, warnedOf } from './words';
 
@@ -40,7 +42,7 @@ export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<voi
       return end({ status: 'pending_approval', reason: held.reason });
     }
     const recipients = await records('contacts').count((await whoGets(campaign, inner)) as object);
-    const segments = countSegments(campaign.message ?? '').segments;
+    const { segments } = countSegments(wholeMessage(campaign));
     const price = await segmentPrice(recipients * segments, inner);
     if (price === undefined)
       return end({ status: 'failed', reason: NO_PRICE, finishedAt: now.toISOString() });
@@ -73,20 +75,38 @@ export const startFaultsOf = async (campaign: Partial<Campaign>, desk: Desk) => 
   const faults = { ...(await faultsOf(campaign, desk)), ...(await senderFaults(campaign, desk)) };
   if (Object.keys(faults).length > 0) return faults;
   const recipients = await desk.records('contacts').count((await whoGets(campaign, desk)) as object);
-  const { segments } = countSegments(campaign.message ?? '');
+  const { segments } = countSegments(wholeMessage(campaign));
+  if (segments > MOST_SEGMENTS) return { message: TOO_LONG };
   return (await segmentPrice(recipients * segments, desk)) === undefined ? { message: NO_PRICE } : {};
 };
 
-/** Whether its sender may be used for none of its recipients. */
-export const senderFaults = async (campaign: Partial<Campaign>, desk: Desk) => {
-  const isUseless = await isOfNoUse(await senderUse(campaign, desk), await whoGets(campaign, desk), desk);
-  return isUseless ? { senderId: OF_NO_USE } : {};
+/** Whether its sender may be used for none of its recipients, or not without a way out. */
+export const senderFaults = async (
+  campaign: Partial<Campaign>,
+  desk: Desk,
+): Promise<{ senderId?: typeof OF_NO_USE; optOutText?: typeof NO_WAY_OUT }> => {
+  const code = await unusableFor(await whoGets(campaign, desk), await senderUse(campaign, desk), desk);
+  if (code === undefined) return {};
+  return code === 'noWayOut' ? { optOutText: NO_WAY_OUT } : { senderId: OF_NO_USE };
 };
 
-/** The sender of a campaign as people read it, and where it may be used. */
-export const senderUse = async ({ senderId }: Partial<Campaign>, desk: Desk): Promise<UsedSender> => {
-  const from = (await desk.records('senderIds').get(senderId ?? ''))?.senderId ?? '';
-  return { from, mayUse: await senderUseOf([from], await routesOf(desk), desk) };
+/** The sender of a campaign as people read it, and where it may be used for that. */
+export const senderUse = async (campaign: Partial<Campaign>, desk: Desk): Promise<UsedSender> => {
+  const from = (await desk.records('senderIds').get(campaign.senderId ?? ''))?.senderId ?? '';
+  const rules = await countryRulesOf(desk);
+  const mayUse = await senderUseOf([from], await routesOf(desk), desk);
+  return {
+    from,
+    mayUse: (sender, to) =>
+      mayUse(sender, to) ?? (lacksWayOut(campaign, { from, to, rules }) ? 'noWayOut' : undefined),
+  };
+};
+
+const TOO_LONG = {
+  en: 'With the way out at its end it has more than 10 segments.',
+  de: 'Mit dem Abmeldeweg am Ende hat sie mehr als 10 Segmente.',
+  fr: 'Avec la désinscription à la fin, il dépasse 10 segments.',
+  pt: 'Com a saída no fim, tem mais de 10 segmentos.',
 };
 
 const OF_NO_USE = {

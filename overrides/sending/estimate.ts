@@ -5,6 +5,7 @@ import { faultsOf } from './faults';
 import { doubtfulNumbers } from './numbers';
 import { countryRulesOf } from './senders/countryRules';
 import { purposeOfAll, stoppedByOptOut } from './senders/purpose';
+import { endingOf, wayOutOf, wholeMessage } from './senders/wayOut';
 import { sayingOf, type Saying } from './texts/saying';
 import { heldBy, warnedOf } from './words';
 
@@ -12,7 +13,8 @@ import { heldBy, warnedOf } from './words';
  * What sending a campaign would mean, by the rules by which it is sent: who gets it, who is left out and why, and what it
  * costs. With placeholders the segments follow from the first contacts, for all the others in proportion.
  */
-export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
+export const estimateOf = async (given: Partial<Campaign>, desk: Desk) => {
+  const campaign = { ...given, optOutText: await wayOutOf(given, desk) };
   const { user, groups } = campaign;
   const meant = await whoGets(campaign, desk);
   const active = meant.groups.$in;
@@ -24,7 +26,7 @@ export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
   const all = await count(meant);
   let entries = 0;
   for (const group of active) entries += await count({ user, groups: { $in: [group] } });
-  const written = countSegments(campaign.message ?? '').segments;
+  const written = countSegments(wholeMessage(campaign)).segments;
   const price = (await segmentPrice(all * written, desk)) ?? null;
   /* Of very many the first ones stand for the rest. */
   const first = await contacts.list({
@@ -43,10 +45,13 @@ export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
   const optedOut = share(stopped) + (await optedOutOf(campaign, desk));
   const { from, mayUse } = await senderUse(campaign, desk);
   const reached = first.filter((each) => !stopped.includes(each));
-  const served = reached.filter(({ phone }) => mayUse(from, phone ?? '') === undefined);
-  const unserved = share(reached.filter((each) => !served.includes(each)));
+  const faults = new Map(reached.map((each) => [each, mayUse(from, each.phone ?? '')]));
+  const served = reached.filter((each) => faults.get(each) === undefined);
+  const lacking = reached.filter((each) => faults.get(each) === 'noWayOut');
+  const noWayOut = share(lacking);
+  const unserved = share(reached.filter((each) => !served.includes(each) && !lacking.includes(each)));
   const say = await sayingOf(campaign, desk);
-  const segments = segmentsIn(say, { recipients: recipients - unserved, first: served });
+  const segments = segmentsIn(say, { recipients: recipients - unserved - noWayOut, first: served });
   const cost = price && multiplyDecimals([price, `${segments}`]);
   const credit = toDecimal((await desk.records('users').get(user ?? ''))?.credit) ?? '0.0000';
   const creditAfter = cost && addDecimals([credit, multiplyDecimals([cost, '-1'])]);
@@ -60,6 +65,8 @@ export const estimateOf = async (campaign: Partial<Campaign>, desk: Desk) => {
     excluded: chosen - left,
     doubles: entries - chosen,
     unserved,
+    noWayOut,
+    wayOut: endingOf(campaign) || null,
     ...doubtfulNumbers(reached, recipients),
     warned: (await warnedOf(campaign, desk)).found.join(', ') || null,
     segments,
@@ -89,7 +96,9 @@ const problemOf = async (campaign: Partial<Campaign>, { recipients, hasPrice, is
   const { user, senderId } = await faultsOf(campaign, desk);
   if (user) return 'customer';
   if (senderId) return 'sender';
-  if ((await senderFaults(campaign, desk)).senderId) return 'unserved';
+  const faults = await senderFaults(campaign, desk);
+  if (faults.senderId) return 'unserved';
+  if (faults.optOutText) return 'noWayOut';
   if (!hasPrice) return (await hasPrices(desk)) ? 'price' : 'noPrices';
   const held = await heldBy(campaign, desk);
   if (held) return held.isBlocked ? 'blocked' : 'review';

@@ -32,6 +32,7 @@ const KEPT = [
   'senderId',
   'message',
   'purpose',
+  'optOutText',
   'groups',
   'excludedGroups',
   'repeat',

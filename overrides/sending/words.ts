@@ -1,6 +1,7 @@
 import type { Place } from '../../server/hooks/patterns';
 import { rememberedWordSet, type SoughtWord } from '../../server/hooks/wordSet';
 import type { Campaign, Desk, SpamWord } from './desk';
+import { wholeMessage } from './senders/wayOut';
 
 export type Held = {
   readonly words: readonly SpamWord[];
@@ -14,9 +15,9 @@ const wordSet = rememberedWordSet();
 
 /** The words that hold a campaign until somebody has looked at it; undefined when there are none. */
 export const heldBy = async (
-  { message, user }: Partial<Campaign>,
+  campaign: Partial<Campaign>,
   desk: Pick<Desk, 'records'>,
-): Promise<Held | undefined> => (await holding(user ?? '', desk))(message ?? '');
+): Promise<Held | undefined> => (await holding(campaign.user ?? '', desk))(wholeMessage(campaign));
 
 /** The same for many texts of one customer, of which those that are the same are looked at once. */
 export const holding = async (
@@ -44,11 +45,13 @@ export const holding = async (
 
 /** The words of a campaign that its writer is warned of, and that keep it from nothing. */
 export const warnedOf = async (
-  { message, user }: Partial<Campaign>,
+  campaign: Partial<Campaign>,
   desk: Pick<Desk, 'records'>,
 ): Promise<{ readonly words: readonly SpamWord[]; readonly found: readonly string[] }> => {
-  const text = message ?? '';
-  const found = (await (await finding(user ?? '', desk))(text)).filter(({ word }) => word.action === 'warn');
+  const text = wholeMessage(campaign);
+  const found = (await (await finding(campaign.user ?? '', desk))(text)).filter(
+    ({ word }) => word.action === 'warn',
+  );
   const parts = found.flatMap(({ places }) => places.map(([from, to]) => text.slice(from, to)));
   return { words: found.map(({ word }) => word), found: [...new Set(parts)] };
 };

@@ -2,6 +2,7 @@ import { Refusal } from '../refusal';
 
 export { addDecimals, multiplyDecimals, roundDecimal, toDecimal } from '../../src/model/values/decimal';
 export type { Decimal } from '../../src/model/values/decimal';
+export { withEnding } from '../../src/model/values/ending';
 export { countSegments } from '../../src/model/values/segments';
 export { zoneName } from '../../src/model/values/timeZone';
 export { isRepeat, nextOf } from './wallTime';

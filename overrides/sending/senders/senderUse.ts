@@ -54,19 +54,26 @@ export const isAlphanumeric = (from: string): boolean => /[a-z]/i.test(from);
 export type UsedSender = { readonly from: string; readonly mayUse: SenderUse };
 
 /**
- * Whether a sender may be used for none of the contacts of a rule, of which there are some. Of very many that it may not be used
- * for the first ones are looked at.
+ * Why a sender may be used for none of the contacts of a rule, as of the first; undefined where it may, and where there are
+ * none. Of very many that it may not be used for the first ones are looked at.
  */
-export const isOfNoUse = async ({ from, mayUse }: UsedSender, whom: object, { records }: Desk) => {
+export const unusableFor = async (
+  whom: object,
+  { from, mayUse }: UsedSender,
+  { records }: Desk,
+): Promise<Code | undefined> => {
   let after = '';
+  let first: Code | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const where = { ...whom, id: { $gt: after } } as object;
     const found = await records('contacts').list({ where, sort: ['id', 'ASC'], limit: BATCH });
-    if (found.some(({ phone }) => mayUse(from, phone ?? '') === undefined)) return false;
-    if (found.length < BATCH) return after !== '' || found.length > 0;
+    const codes = found.map(({ phone }) => mayUse(from, phone ?? ''));
+    if (codes.includes(undefined)) return undefined;
+    first ??= codes[0];
+    if (found.length < BATCH) return first;
     after = found.at(-1)?.id ?? '';
   }
-  return false;
+  return undefined;
 };
 
 const MOST_PAGES = 20;
