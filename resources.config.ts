@@ -34,7 +34,7 @@ const deliveryTransitions = {
   undelivered: ['queued'],
   failed: ['queued'],
   expired: ['delivered', 'queued'],
-  rejected: [],
+  rejected: ['queued'],
   cancelled: [],
   unknown: ['delivered'],
 } as const;
@@ -474,7 +474,7 @@ const smsLogs = defineResource({
       sums: ['price'],
       done: 'Message queued to be sent again. |||| %{smart_count} messages queued to be sent again.',
       when: {
-        status: { $in: ['undelivered', 'failed', 'expired'] },
+        status: { $in: notDelivered },
         errorCode: { $nin: permanentFailures },
       },
       effect: { status: 'queued', errorCode: null, nextAt: { $now: true } },

@@ -1,6 +1,6 @@
 import { alone, BATCH, type Campaign, type Desk, type Message } from './desk';
 import { earlierIdsOf, nextTry } from './handing/tries';
-import { mayGoAgain, move, stepTo } from './move';
+import { FAILED, mayGoAgain, move, stepTo } from './move';
 import { goneAmong, optedOutAmong } from './optOuts';
 import { goodUntil, purposeOf } from './senders/purpose';
 
@@ -26,7 +26,7 @@ export const queueFailed = (campaign: string, after: string, desk: Desk): Promis
     const found = await records('campaigns').get(campaign);
     const where = {
       campaign,
-      status: { $in: ['undelivered', 'failed', 'expired'] },
+      status: { $in: FAILED },
       id: { $gt: after },
     } as const;
     const rows = await records('smsLogs').list({ where, sort: ['id', 'ASC'], limit: BATCH });

@@ -1,19 +1,17 @@
 import { allowance, MINUTE } from '../plans/allowance';
 import { addDecimals, countSegments, multiplyDecimals, toDecimal } from '../../server/hooks/values';
 import { fail, segmentPrice } from './campaign';
-import { alone, BATCH, type Code, type Desk, type Message } from './desk';
+import { alone, BATCH, type Code, type Desk, type Message, VALIDITY } from './desk';
 import { faultsOf } from './faults';
+import { answered } from './handing/answered';
 import { paidOf } from './handing/charging';
-import { giveUp, move, stepTo, withoutPrice, type Move } from './move';
-import type { Operator, Result } from './operator';
+import { giveUp, move, stepTo, type Move } from './move';
+import type { Operator } from './operator';
 import { heldAmong, heldUntil, withoutAnswers } from './inbound/held';
 import { goneAmong, keepReported, optedOutAmong } from './optOuts';
 import { quietUntil, type Pace, type Routes } from './routes';
 import { goodUntil, isOver, purposeOf } from './senders/purpose';
 import { senderUseOf, type SenderUse } from './senders/senderUse';
-
-/** How often what was refused for now is handed over again, before it has failed. */
-const MOST_TRIES = 5;
 
 type Way = { readonly routes: Routes; readonly pace: Pace; readonly operator: Operator };
 
@@ -171,8 +169,8 @@ const inactiveAmong = async (
 
 /**
  * What has been under way for a minute, since its process ended, or was not answered, of a campaign that runs or of none: it
- * is handed over again, by the same id, where and when a new message might go. To whom it may not go any more it does not go
- * again, and nobody knows whether it went.
+ * is handed over again, by the same id, where and when a new message might go, and the operator knows ids; else it waits for its
+ * receipt. To whom it may not go any more it does not go again, and nobody knows whether it went.
  */
 export const takeAgain = (campaign: string | null, way: Way, desk: Desk): Promise<Taken> =>
   alone(desk, async (inner) => {
@@ -191,6 +189,8 @@ export const takeAgain = (campaign: string | null, way: Way, desk: Desk): Promis
     for (const row of rows) {
       const judged = mayNone ? { status: 'unknown' as const } : judge(row, given);
       if ('status' in judged) over.push(row);
+      else if (!way.operator.knowsIds)
+        moves.push({ row, patch: { nextAt: row.validUntil ?? after(VALIDITY) } });
       else if ('tooFast' in judged) moves.push({ row, patch: { nextAt: after(1000) } });
       else if ('nextAt' in judged) moves.push({ row, patch: judged });
       else moves.push({ row, patch: { ...judged, sentAt: now.toISOString(), nextAt: after(MINUTE) } });
@@ -205,7 +205,7 @@ export const takeAgain = (campaign: string | null, way: Way, desk: Desk): Promis
 /** Ends what was under way when its validity ran out, whatever became of its campaign. Answers how many. */
 export const expire = (desk: Desk): Promise<number> =>
   alone(desk, async (inner) => {
-    const where = { status: 'sending', validUntil: { $lt: inner.now.toISOString() } } as const;
+    const where = { status: 'sending', validUntil: { $lte: inner.now.toISOString() } } as const;
     return giveUp(await inner.records('smsLogs').list({ where, limit: BATCH }), inner);
   });
 
@@ -232,28 +232,4 @@ export const handOver = async (rows: readonly Message[], operator: Operator, des
     await move(moves, inner);
     await keepReported(moves, inner);
   });
-};
-
-type Answering = {
-  readonly now: Date;
-  readonly operator: Operator;
-  readonly codes: Readonly<Record<string, { readonly permanent?: unknown }>>;
-};
-
-const answered = (row: Message, result: Result | undefined, { now, operator, codes }: Answering): Judged => {
-  const tries = (row.tries ?? 0) + 1;
-  const later = new Date(now.getTime() + operator.pauseMs * 2 ** Math.min(tries - 1, 7)).toISOString();
-  if (!result) return { tries, nextAt: later };
-  if ('remoteId' in result) {
-    const nextAt = result.askAt?.toISOString() ?? row.validUntil ?? null;
-    return { ...stepTo(row, 'sent', { now }), remoteId: result.remoteId, nextAt };
-  }
-  const known = Object.hasOwn(codes, result.refused);
-  const step = { now, ...(known ? { code: result.refused } : { note: result.refused }) };
-  const errorCode = known ? (result.refused as Code) : null;
-  const free = { charge: withoutPrice(row), errorCode, tries };
-  if (codes[result.refused]?.permanent !== false)
-    return { ...free, ...stepTo(row, 'rejected', step), nextAt: null };
-  if (tries >= MOST_TRIES) return { ...free, ...stepTo(row, 'failed', step), nextAt: null };
-  return { ...free, ...stepTo(row, 'queued', step), nextAt: later };
 };

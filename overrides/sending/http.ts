@@ -1,4 +1,5 @@
 import pMap from 'p-map';
+import { resultOf, unreached, type Meanings } from './handing/answers';
 import type { Operator, Outgoing, Receipt, Result } from './operator';
 
 type Template = string | number | boolean | null | readonly Template[] | { readonly [key: string]: Template };
@@ -7,16 +8,19 @@ type Template = string | number | boolean | null | readonly Template[] | { reado
  * An operator that is reached over HTTP, as data. `{id}`, `{from}`, `{to}`, `{text}`, `{encoding}` and `{key}` (the secret
  * SENDER_KEY) are filled in wherever they stand. Paths lead into the JSON of an answer: `messages.0.id`.
  */
-export type HttpOperator = {
+export type HttpOperator = Meanings & {
   readonly url: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Template;
   /** Where an answer of success has the operator's id of the message. */
   readonly id: string;
-  /** Where any other answer says why; and its words as codes of ours. What is not listed is taken as it is. */
+  /** Where an answer says what is wrong, in the operator's words. */
   readonly error?: string;
-  readonly codes?: Readonly<Record<string, string>>;
+  /** Whether it takes an id once, however often it is asked: then what it has not answered is handed over again. */
+  readonly knowsIds?: boolean;
+  /** Seconds until an answer is no longer waited for; default 30. */
+  readonly patience?: number;
   /** How a receipt is read that the operator posts: `id` is ours where it sends that back, `remoteId` its own. */
   readonly receipt?: {
     readonly id?: string;
@@ -30,44 +34,67 @@ export type HttpOperator = {
 /** Messages that are on their way to the operator at a time. */
 const AT_ONCE = 50;
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_S = 30;
 
 export const createHttp = (operator: HttpOperator, key: string): Omit<Operator, 'batch'> => ({
   sentBy: 'operator',
   pauseMs: 30_000,
+  knowsIds: operator.knowsIds ?? false,
   send: async (messages) => {
-    const answers = await pMap(messages, (message) => handOver(message, operator, key), {
-      concurrency: AT_ONCE,
-    });
-    return new Map(answers.flatMap((each) => each ?? []));
+    let fault: Result | undefined;
+    const results = await pMap(
+      messages,
+      async (message): Promise<[string, Result | undefined]> => {
+        // What is wrong with the connection is so for all others as well: they are not handed over.
+        const result = fault ?? (await handOver(message, operator, key));
+        if (result && 'fault' in result) fault ??= result;
+        return [message.id, result];
+      },
+      { concurrency: AT_ONCE },
+    );
+    return new Map(results.flatMap(([id, result]) => (result ? [[id, result] as const] : [])));
   },
 });
 
 const handOver = async (
   message: Outgoing,
-  { url, method = 'POST', headers = {}, body, id, error = '', codes = {} }: HttpOperator,
+  operator: HttpOperator,
   key: string,
-): Promise<[string, Result][] | undefined> => {
+): Promise<Result | undefined> => {
+  const request = requestOf(message, operator, key);
+  if (!(request instanceof Request)) return request;
+  try {
+    // Nobody is sent elsewhere with a key: a redirection is a fault.
+    const answer = await fetch(request, { redirect: 'manual' });
+    const said: unknown = await answer.json().catch(() => undefined);
+    const { status, headers } = answer;
+    const [remoteId, word] = [textAt(said, operator.id), textAt(said, operator.error)];
+    return resultOf({ status, headers, remoteId, word }, operator);
+  } catch (error) {
+    const reason = unreached(error);
+    return reason === undefined ? undefined : { fault: reason };
+  }
+};
+
+/* What cannot be asked at all is wrong in the description. */
+const requestOf = (
+  message: Outgoing,
+  { url, method = 'POST', headers = {}, body, patience = PATIENCE_S }: HttpOperator,
+  key: string,
+): Request | Result => {
   const values = { ...message, key };
   const inUrl = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)]),
   );
   try {
-    const answer = await fetch(filled(url, inUrl) as string, {
+    return new Request(filled(url, inUrl) as string, {
       method,
       headers: { 'content-type': 'application/json', ...(filled(headers, values) as Record<string, string>) },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patience * 1000),
       ...(body !== undefined && { body: JSON.stringify(filled(body, values)) }),
     });
-    const said: unknown = await answer.json().catch(() => undefined);
-    const remoteId = textAt(said, id);
-    if (answer.ok && remoteId !== undefined) return [[message.id, { remoteId }]];
-    // Nobody can tell whether it was taken: it is asked again, by the same id.
-    if (answer.ok || answer.status >= 500) return undefined;
-    const reason = textAt(said, error) ?? String(answer.status);
-    return [[message.id, { refused: codes[reason] ?? reason }]];
   } catch {
-    return undefined;
+    return { fault: 'SENDER_HTTP' };
   }
 };
 

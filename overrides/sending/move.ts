@@ -110,10 +110,12 @@ const charge = async (cost: Decimal, { user, campaign }: Whose, desk: Desk): Pro
 
 type Codes = Readonly<Record<string, { readonly permanent?: unknown }>>;
 
-/** Has it failed for a reason that may pass? */
+/** The ends after which a message may go again. */
+export const FAILED = ['undelivered', 'failed', 'expired', 'rejected'] as const;
+
+/** Has it failed for a reason that may pass? What is not known to last may. */
 export const mayGoAgain = ({ status, errorCode }: Partial<Message>, codes: Codes): boolean =>
-  ['undelivered', 'failed', 'expired'].includes(status ?? '') &&
-  (!errorCode || codes[errorCode]?.permanent === false);
+  (FAILED as readonly unknown[]).includes(status) && (!errorCode || codes[errorCode]?.permanent === false);
 
 type Counts = NonNullable<Campaign['counts']>;
 type Count = Exclude<keyof Counts, 'total'>;
@@ -166,12 +168,14 @@ const count = async (id: string, changes: readonly Change[], desk: Desk): Promis
     each.before && mayGoAgain(each.before, codes) ? each.before : [],
   );
   const after = changes.flatMap((each) => (mayGoAgain(each.after, codes) ? each.after : []));
-  const again = (campaign.again ?? 0) + after.length - before.length;
-  const againCost = addDecimals([
+  // What was rejected long ago was not counted then.
+  const again = Math.max(0, (campaign.again ?? 0) + after.length - before.length);
+  const costOfAgain = addDecimals([
     toDecimal(campaign.againCost) ?? '0.0000',
     ...after.map(({ price }) => toDecimal(price) ?? '0'),
     ...before.map(({ price }) => negative(toDecimal(price) ?? '0')),
   ]);
+  const againCost = again === 0 ? '0.0000' : costOfAgain;
   const actualCost = addDecimals([toDecimal(campaign.actualCost) ?? '0', ...changes.map(costOf)]);
   await desk.records('campaigns').update(id, { counts, actualCost, again, againCost }, { aside: true });
 };

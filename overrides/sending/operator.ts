@@ -1,4 +1,4 @@
-import type { Message } from './desk';
+import type { Code, Message } from './desk';
 
 /** A message as it is handed over. A repeat carries the same id, by which the operator knows it. */
 export type Outgoing = {
@@ -9,9 +9,16 @@ export type Outgoing = {
   readonly encoding: string;
 };
 
-/** What the operator said at once. `askAt`: when to ask it for the receipt, where it does not send one. */
+/**
+ * What the operator said at once: it has taken the message (its own id, where it names one; `askAt`: when to ask it for the
+ * receipt, where it does not send one); it does not take this message, for a failure of ours or in its own words; it takes
+ * none now; or the connection is at fault, and no message. `after` is how many milliseconds it asks to wait.
+ */
 export type Result =
-  { readonly remoteId: string; readonly askAt?: Date | undefined } | { readonly refused: string };
+  | { readonly taken: string | undefined; readonly askAt?: Date | undefined }
+  | { readonly refused: string; readonly after?: number | undefined }
+  | { readonly later: Code; readonly after?: number | undefined }
+  | { readonly fault: string };
 
 /** What became of a message, by our id or by the operator's. */
 export type Receipt = {
@@ -24,8 +31,10 @@ export type Receipt = {
 /** The one seam: whatever sends messages is this. */
 export type Operator = {
   readonly sentBy: NonNullable<Message['sentBy']>;
-  /** The answers by the ids of the messages; none for those that were not answered, which are handed over again. */
+  /** The answers by the ids of the messages; none for those of which nobody knows whether they were taken. */
   readonly send: (messages: readonly Outgoing[], now: Date) => Promise<ReadonlyMap<string, Result>>;
+  /** Whether it takes an id once, however often it is handed over: only then that is done again. */
+  readonly knowsIds: boolean;
   /** For operators that are asked: the receipts that are there. */
   readonly receipts?: (messages: readonly Sent[], now: Date) => Promise<readonly Receipt[]>;
   /** Milliseconds before the first repeat of what was refused for now, or not answered; then twice as long each time. */

@@ -21,6 +21,7 @@ const SILENT = '0006';
 export const createSimulated = (speed: number): Omit<Operator, 'batch'> => ({
   sentBy: 'simulated',
   pauseMs: 30_000 / speed,
+  knowsIds: true,
   send: async (messages, now) =>
     new Map(
       messages.map(({ id, to }): [string, Result] => {
@@ -28,7 +29,7 @@ export const createSimulated = (speed: number): Omit<Operator, 'batch'> => ({
         if (refused !== undefined) return [id, { refused }];
         const delay = (1000 + 9000 * share(`${to} ${id}`)) / speed;
         const askAt = to.endsWith(SILENT) ? undefined : new Date(now.getTime() + delay);
-        return [id, { remoteId: `simulated-${hash(id).toString(36)}`, askAt }];
+        return [id, { taken: `simulated-${hash(id).toString(36)}`, askAt }];
       }),
     ),
   receipts: async (messages) =>

@@ -24,7 +24,7 @@ export const goodUntil = (purpose: Purpose, from: Date, hours?: number | null): 
 export const isOver = (row: Message, now: Date): boolean => {
   const isCode = purposeOf(row) === 'code' && row.createdAt;
   const until = row.validUntil ?? (isCode ? goodUntil('code', new Date(row.createdAt ?? now)) : undefined);
-  return until !== undefined && until < now.toISOString();
+  return until !== undefined && until <= now.toISOString();
 };
 
 const VALIDITY_OF_CODE = 10 * 60_000;

@@ -126,6 +126,7 @@ const describedAt = (url: string) => ({
   body: { reference: '{id}', sender: '{from}', recipient: '{to}', body: '{text}' },
   id: 'message.id',
   error: 'error.code',
+  knowsIds: true,
   codes: { THROTTLED: '50', NO_SUCH_NUMBER: '13', UNSUBSCRIBED: 'optOut' },
   receipt: {
     id: 'reference',
