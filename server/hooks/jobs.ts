@@ -137,7 +137,7 @@ const listed = async (store: Store, asked: Asked): Promise<Row[]> => {
   return rows;
 };
 
-export const inQueue = (queue: string) => [{ path: 'queue', op: 'eq', value: queue }] as const;
+const inQueue = (queue: string) => [{ path: 'queue', op: 'eq', value: queue }] as const;
 
 /* A few locks serve all queues, so that their rows do not become more with each key. */
 const LOCKS = 64;

@@ -1,7 +1,7 @@
 import type { Parts } from '../parts';
 import { inTransaction } from '../writes/inTransaction';
 import type { Time } from './defineHooks';
-import { enqueue, inQueue, JOBS } from './jobs';
+import { enqueue } from './jobs';
 
 /** The moment each time was due last, so that all processes together begin it once. */
 const TIMES = 'hookTimes';
@@ -30,8 +30,8 @@ export const lastDue = ({ period, offset }: Schedule, now: number): number =>
   Math.floor((now - offset) / period) * period + offset;
 
 /**
- * Leaves a job for a time that has become due since it was last looked at: one, however long that was, and none while
- * the one before is under way. A time that is new begins with its next moment.
+ * Leaves a job for a time that has become due since it was last looked at: one, however long that was. While the one before
+ * is under way it waits behind that: what came up meanwhile is seen by one more run. A time that is new begins with its next moment.
  */
 export const begin = (
   job: string,
@@ -46,9 +46,5 @@ export const begin = (
       return void (await inner.insert(TIMES, { _id: job, __v: 0, createdAt: now, updatedAt: now, last }));
     if (String(row['last']) >= last) return undefined;
     await inner.update(TIMES, job, { patch: { last }, ifVersion: row.__v });
-    const isUnderWay = (await inner.count(JOBS, inQueue(queueOf(job)))) > 0;
-    if (!isUnderWay) await enqueue({ job, data: null, key: job }, { store: inner, clock });
-    return undefined;
+    return enqueue({ job, data: null, key: job, once: true }, { store: inner, clock });
   });
-
-const queueOf = (job: string): string => `${job.split('.')[0]} ${job}`;
