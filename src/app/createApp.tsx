@@ -53,9 +53,7 @@ export const createApp = async ({
   if ('Problems' in sound) return sound.Problems;
   const { config, instead } = sound;
   connection.offers.declare(config.offers ?? {});
-  const isDemo = settings.demo !== false;
-  const passwords = passwordsOf(settings);
-  const models = createModels(config, { name: settings.name, isDemo, translations, passwords });
+  const models = modelsOf(config, settings, translations);
   const store = createAppStore(connection.session);
   const locale: unknown = store.getItem('locale');
   const initialLocale = isLanguage(locale) ? locale : languageFor(navigator.languages);
@@ -104,10 +102,16 @@ export const createApp = async ({
   );
 };
 
-const passwordsOf = ({ accounts: { passwordMin: min, passwordMixed: mixed } }: Shell['settings']) => ({
-  min,
-  mixed,
-});
+const modelsOf = (config: DeclaredAdmin, settings: Settings, translations: LoadTranslations): Models => {
+  const { passwordMin: min, passwordMixed: mixed } = settings.accounts;
+  const passwords = { min, mixed };
+  return createModels(config, {
+    name: settings.name,
+    isDemo: settings.demo !== false,
+    translations,
+    passwords,
+  });
+};
 
 /* Milliseconds for which the frame waits for the rows, which it would be drawn again for a moment later. */
 const PATIENCE = 60;
