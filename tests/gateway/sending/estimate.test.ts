@@ -48,6 +48,8 @@ describe('what a campaign would mean', () => {
       unreachable: 1,
       doubles: 1,
       unserved: 0,
+      noWayOut: 0,
+      wayOut: null,
       // Such as +491510010009, which has a digit less than the numbers of its range.
       unknownNumbers: 4,
       fixedNumbers: 0,

@@ -43,6 +43,8 @@ const openTwo = async (): Promise<World> => {
     { ...network, _id: 'de', name: 'One', country: 'DE', dialPrefixes: ['+49151'] },
     { ...network, _id: 'fr', name: 'Two', country: 'FR', dialPrefixes: ['+336'] },
   ]);
+  // France asks marketing from a name for one.
+  await world.store.update('people', world.user, { patch: { optOutText: 'STOP 36105' } });
   await world.contacts(1, { phone: german }, 1);
   await world.contacts(1, { phone: french }, 2);
   return world;
