@@ -31,11 +31,12 @@ export const heldUntil = (now: Date): string => new Date(now.getTime() + 3_600_0
 
 /** Lets marketing to a number be looked at now. */
 export const release = async (phone: string, desk: Desk): Promise<void> => {
-  const where = { to: phone, status: 'queued', campaign: { $exists: true } } as const;
+  const where = { to: phone, status: 'queued' } as const;
   const rows = await desk.records('smsLogs').list({ where, limit: 1000 });
+  const marketing = rows.filter((row) => purposeOf(row) === 'marketing');
   const nextAt = desk.now.toISOString();
   await move(
-    rows.map((row) => ({ row, patch: { nextAt } })),
+    marketing.map((row) => ({ row, patch: { nextAt } })),
     desk,
   );
 };

@@ -42,6 +42,24 @@ it('holds marketing to a number until somebody has said that it is no opt-out', 
   await soon(async () => expect((await world.states()).get(phoneOf(1))).toBe('sent'));
 });
 
+it('lets marketing of no campaign go at the decision, as that of a campaign', async () => {
+  const world = await open();
+  await world.hear('I never asked for this');
+  const { _id } = await world.reply();
+  const single = { from: 'ACME', status: 'queued', text: 'Sale', user: world.user, purpose: 'marketing' };
+  await world.put('smsLogs', [
+    { ...single, _id: 'held', to: phoneOf(1) },
+    { ...single, _id: 'free', to: phoneOf(2) },
+  ]);
+  await world.hear('HELP', phoneOf(9));
+  const stateOf = async (id: string) => (await world.store.get('smsLogs', id))?.['status'];
+  await soon(async () => expect(await stateOf('free')).toBe('sent'));
+  expect(await stateOf('held')).toBe('queued');
+  const path = `/v1/inboundMessages/${_id}/dismiss`;
+  expect((await world.admin('POST', path, { reason: 'It is a question.' })).status).toBe(200);
+  await soon(async () => expect(await stateOf('held')).toBe('sent'));
+});
+
 it('sends nothing any more where somebody has said that it is one', async () => {
   const world = await open();
   await world.hear('I never asked for this');
