@@ -132,7 +132,7 @@ const FIRST = '0';
 
 /**
  * The contacts that a campaign goes to: those of its groups that are active, who have left none of them. Whoever has opted out
- * has done so of marketing.
+ * has done so of marketing, and for that alone a yes is asked.
  */
 export const whoGets = async (
   { user, groups, excludedGroups, ...campaign }: Partial<Campaign>,
@@ -144,7 +144,7 @@ export const whoGets = async (
     user,
     groups: { $in: active, $nin: excludedGroups ?? [] },
     ...(isForAll(campaign)
-      ? { status: { $in: ['subscribed', 'unsubscribed'] } }
+      ? { status: { $in: ['subscribed', 'asked', 'unsubscribed'] } }
       : { leftGroups: { $nin: groups ?? [] }, status: 'subscribed' }),
   };
 };

@@ -96,6 +96,29 @@ it('sends a campaign of service to those who have opted out, but for those whose
   expect(await sent('service')).toEqual([2, 2]);
 });
 
+it('asks for a yes before marketing alone', async () => {
+  const world = await openWorlds();
+  await world.contacts(1, { phone: german, status: 'asked' });
+  const sent = async (purpose: string) => {
+    const id = await world.campaign({ purpose });
+    const { user, senderId, message: text, groups } = await world.see(id);
+    const values = { user, senderId, message: text, groups, purpose };
+    const { body } = await world.admin('POST', '/api/estimates/campaigns', { values });
+    await world.act(id, 'sendNow');
+    const counts = await soon(async () => {
+      world.clock.add(31);
+      const seen = await world.see(id);
+      expect(seen).toMatchObject({ status: 'completed', counts: { sent: 0 } });
+      return seen['counts'] as Record<string, number>;
+    });
+    const { recipients, unreachable } = body['estimate'] as Record<string, number>;
+    return { recipients, unreachable, delivered: counts['delivered'] };
+  };
+  expect(await sent('marketing')).toEqual({ recipients: 0, unreachable: 1, delivered: 0 });
+  expect(await sent('service')).toEqual({ recipients: 1, unreachable: 0, delivered: 1 });
+  expect(await sent('code')).toEqual({ recipients: 1, unreachable: 0, delivered: 1 });
+});
+
 it('keeps the quiet hours of a country for marketing alone, also of no campaign', async () => {
   const world = await openWorlds({ quietFrom: '09:00', quietTo: '12:00', timeZone: 'UTC' });
   await world.put(
