@@ -146,21 +146,9 @@ const failureCodes = {
 } as const;
 
 /* What will fail again in the same way. */
-const permanentFailures = [
-  '8',
-  '13',
-  '15',
-  '16',
-  '19',
-  '26',
-  '43',
-  'sender',
-  'noWayOut',
-  'optOut',
-  'gone',
-  'empty',
-  'tooLong',
-] as const;
+const permanentFailures = (Object.keys(failureCodes) as (keyof typeof failureCodes)[]).filter(
+  (code) => failureCodes[code].permanent,
+);
 
 /* What is asked for where money is booked by hand. The customer reads the note. */
 /* Asked for a reason, one is offered those that are often given. */
