@@ -123,8 +123,14 @@ const inTime = async <T,>(known: Promise<T> | undefined, ready: Promise<void> | 
   return found;
 };
 
+/* The addresses of the static demo begin behind a #. */
+const place = () =>
+  import.meta.env.MODE === 'demo'
+    ? new URL(window.location.hash.slice(1) || '/', window.location.origin)
+    : window.location;
+
 const firstList = (provider: Providers['dataProvider'], model: Model, store: Store) => {
-  const first = listAtAddress(model, window.location, (key) => store.getItem(key));
+  const first = listAtAddress(model, place(), (key) => store.getItem(key));
   return first && { name: first.name, ...askAhead(provider, first.name, first.asked) };
 };
 
