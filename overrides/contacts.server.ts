@@ -34,7 +34,10 @@ export default defineHooks<typeof config, 'contacts'>({
       if (change.before.user !== change.after.user) await refuseTooMany(change.after, context);
       await keepConsent(change, context);
     },
-    restore: ({ after }, context) => restored(after, context),
+    restore: async ({ after }, context) => {
+      await refuseTooMany(after, context);
+      await restored(after, context);
+    },
   },
   actions: {
     block: (given, context) => block(given, context),

@@ -68,6 +68,27 @@ describe('plans.contactsMax', () => {
     expect(same.status).toBe(200);
   });
 
+  it('refuses what comes back from the bin, or by an undo, beyond that, and says why', async () => {
+    const world = await openWith({ contactsMax: 2 });
+    const made = [await create(world, 1), await create(world, 2)];
+    const ids = made.map(({ body }) => (body['contact'] as { _id: string })._id);
+    const removed = await Promise.all(ids.map((id) => world.admin('DELETE', `/v1/contacts/${id}`)));
+    expect((await create(world, 3)).status).toBe(201);
+    const kept = [
+      { title: expect.any(String) as string, reason: expect.stringMatching(/allows 2 contacts/) as string },
+    ];
+    const { body } = await world.admin('POST', '/api/bin/contacts', { putBack: ids });
+    expect(body).toMatchObject({ kept });
+    expect(await own(world)).toHaveLength(2);
+    const undo = removed.map((answer) => (answer.body['undo'] as { id: string }).id);
+    const undone = await world.admin('POST', '/api/undo/contacts', { undo });
+    expect(undone.body).toMatchObject({ kept: expect.arrayContaining(kept) as unknown });
+    expect(await own(world)).toHaveLength(2);
+    await world.admin('PATCH', '/v1/plans/plan', { contactsMax: 3 });
+    expect((await world.admin('POST', '/api/bin/contacts', { putBack: ids })).status).toBe(200);
+    expect(await own(world)).toHaveLength(3);
+  });
+
   it('takes no more than that from people who write at the same time', async () => {
     const world = await openWith({ contactsMax: 3 });
     const made = await Promise.all(Array.from({ length: 8 }, (_, at) => create(world, at)));
