@@ -3157,6 +3157,43 @@ const optOuts = defineResource({
   transitions: { status: { active: ['lifted'], lifted: [] } },
 });
 
+/* Numbers that were stored before they were read as they are by now. Nobody writes here: what is corrected leaves. */
+const doubtfulNumbers = defineResource({
+  label: { one: 'Number to look at', many: 'Numbers to look at' },
+  title: '{value}',
+  icon: 'warning',
+  group: 'compliance',
+  readOnly: true,
+  history: false,
+  owner: 'user',
+  api: { assumed: true },
+  fields: {
+    value: f.text({ label: 'Stored number', search: true, code: true }),
+    why: f.choice({
+      label: 'What is wrong',
+      values: {
+        impossible: { label: 'Not a possible number', tone: 'danger', icon: 'error' },
+        unknown: { label: 'No such number is known', tone: 'warning', icon: 'help' },
+        spelling: { label: 'Another spelling', tone: 'info', icon: 'edit' },
+        ambiguous: { label: 'May be another number', tone: 'warning', icon: 'help' },
+        twice: { label: 'Stored twice', tone: 'danger', icon: 'groups' },
+      },
+    }),
+    meant: f.text({ label: 'Probably meant', code: true, search: true }),
+    resource: f.entity({ label: 'Record', record: 'recordId' }),
+    record: f.text({ label: 'Title of the record', search: true, hidden: true }),
+    recordId: f.text({ label: 'Record ID', code: true, hidden: true }),
+    user: f.reference({ label: 'Customer', to: 'users', onDelete: 'clear' }),
+  },
+  list: {
+    empty: 'Stored numbers that are not possible, not known, or another’s as well appear here.',
+    columns: ['value', 'why', 'meant', 'resource', 'user', 'record', 'recordId'],
+    sort: ['value', 'ASC'],
+    filters: ['why', 'resource', 'user'],
+    card: { primary: 'value', secondary: 'resource', aside: 'why' },
+  },
+});
+
 /* What somebody has sent from a phone is proof, which nobody edits. */
 const broughtByKeyword = { optInWords: { $exists: true } } as const;
 
@@ -5379,6 +5416,7 @@ export default defineAdmin({
       },
     },
     { label: 'Replies to decide', metric: { of: 'inboundMessages', where: { status: ['open'] } } },
+    { label: 'Numbers to look at', metric: { of: 'doubtfulNumbers' } },
   ],
   pages: {
     privacyPolicy: {
@@ -5416,6 +5454,7 @@ export default defineAdmin({
   },
   log: { changes: 'auditLogs', signIns: 'userLogs' },
   mail: { outbox: 'outbox' },
+  doubts: 'doubtfulNumbers',
   notices,
   settings: {
     passwordMin: 'roleSetting.passwordMin',
@@ -5466,6 +5505,7 @@ export default defineAdmin({
     contactGroups,
     contacts,
     optOuts,
+    doubtfulNumbers,
     packages,
     plans,
     addons,

@@ -38,6 +38,7 @@ import { refusalOf } from './refusalOf';
 import { createRouteHandler } from './routeHandler';
 import { HISTORY_PATH } from '../src/model/answers/history';
 import { createHistoryRoutes } from './log/historyRoutes';
+import { createDoubts } from './doubts/createDoubts';
 import { createOutbox } from './mail/outbox';
 import { createNoticing } from './notices/createNoticing';
 import type { SendMail } from './mail/sendMail';
@@ -154,8 +155,9 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const hiding = { hash: passwords.hash, seal: parts.secrets.seal };
   const outbox = createOutbox({ ...parts, send: parts.sendMail, isDemo });
   const base = outbox.waking(parts.store);
+  const doubts = createDoubts({ model, clock, store: base });
   const telling = createNoticing({ model, clock, outbox, hiding, log: entries });
-  const told = (doing: Doing) => telling(announcingStore(base, model, changerOf(doing)), doing);
+  const told = (doing: Doing) => telling(doubts.watching(announcing(base, model, doing)), doing);
   const store = loggedStore(revokingSessions(told({}), { model, tokens }), entries, {});
   const shared = { model, store, clock };
   const people = createPeople(shared);
@@ -163,9 +165,8 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const admitted = admission(parts, people);
   const { access } = admitted;
   const { hooks: files = {}, env = {}, later: timer = later } = parts;
-  const { works, times } = timedWork({ ...shared, putAside: parts.putAside }, entries);
-  const own = { works: new Map([...outbox.works, ...works]), times, later: timer };
-  const hooks = createHooks({ ...shared, files, env, faulty, hiding, ...own });
+  const own = timedWork({ ...shared, putAside: parts.putAside }, entries, doubts, outbox);
+  const hooks = createHooks({ ...shared, files, env, faulty, hiding, ...own, later: timer });
   const { hook, isHooked, worker } = hooks;
   const storeFor = (person: Person, doing: Doing) => {
     const own = { model, tokens, kept: person.session, isInside: person.inside !== undefined };
@@ -219,6 +220,9 @@ const startSpeaking = async (
   const ends = [await startTelling(parts), await startEditors(parts)];
   return () => ends.forEach((end) => end());
 };
+
+const announcing = (store: Store, model: Model, doing: Doing): Store =>
+  announcingStore(store, model, changerOf(doing));
 
 const changerOf = ({ person, onBehalfOf, key }: Doing) => ({
   by: person?.row._id,

@@ -5,6 +5,7 @@ import type { Parts } from '../parts';
 import { Refusal } from '../refusal';
 import type { Row, Store } from '../store/store';
 import { releaseReferences } from '../writes/references';
+import type { Works } from '../mail/post';
 import { retire, type PutAside } from './retired';
 import { scopeConditions } from './scope';
 
@@ -19,7 +20,7 @@ const AT_ONCE = 500;
 const DAY = 24 * 60 * 60 * 1000;
 
 export type TimedWork = {
-  readonly works: ReadonlyMap<string, () => Promise<void>>;
+  readonly works: Works;
   readonly times: ReadonlyMap<string, Schedule>;
 };
 

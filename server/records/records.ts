@@ -5,6 +5,7 @@ import type { Kinds } from '../../src/model/resolved/kind';
 import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 import type { Model } from '../../src/model/resolved/model';
 import type { Resource } from '../../src/model/resolved/resource';
+import { doubtsIn } from '../doubts/doubtsIn';
 import type { Row } from '../store/store';
 import { isPlainObject } from '../../src/model/values/plainObject';
 
@@ -28,13 +29,18 @@ type Reader = {
   readonly ability: Ability;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Without a word on values that somebody should look at: for very many records, of which nobody sees it. */
+  readonly isUnmarked?: boolean;
 };
 
-/** A record as it goes over the wire: without secrets and guarded fields this person may not see, with what follows from the clock. */
+/**
+ * A record as it goes over the wire: without secrets and guarded fields this person may not see, with what follows from the
+ * clock, and with why somebody should look at a value, by its field, in `_doubts`.
+ */
 export const toWire = (
   row: Row,
   resource: Resource,
-  { model, ability, now }: Reader,
+  { model, ability, now, isUnmarked = false }: Reader,
 ): Record<string, unknown> => {
   const { kinds } = model;
   const closed = closedFields(resource, { ability, model });
@@ -42,7 +48,13 @@ export const toWire = (
   const open = Object.entries(withoutSecrets(whole, resource.fields, kinds)).filter(
     ([name]) => !closed.has(name),
   );
-  return { ...Object.fromEntries(open), [resource.api.idKey]: row._id };
+  const seen = Object.fromEntries(open);
+  return { ...seen, ...(!isUnmarked && marksOf(seen, resource, kinds)), [resource.api.idKey]: row._id };
+};
+
+const marksOf = (seen: Readonly<Record<string, unknown>>, { fields }: Resource, kinds: Kinds) => {
+  const doubts = doubtsIn(seen, fields, kinds).filter(({ path }) => !path.includes('.'));
+  return doubts.length > 0 && { _doubts: Object.fromEntries(doubts.map(({ path, why }) => [path, why])) };
 };
 
 const plainMembers = (value: unknown, children: readonly ResolvedField[], kinds: Kinds): unknown => {

@@ -8,12 +8,16 @@ const JOB = 'timed.look';
 /** How often, in milliseconds. */
 const EVERY = 600_000;
 
-/** Work for the worker that nobody asks for: states that time changes, and records that are kept no longer. */
-export const timedWork = (parts: KeepingParts, entries: Parameters<typeof keepingWork>[1]): TimedWork => {
-  const all = [movingWork(parts), keepingWork(parts, entries), emptyingWork(parts, entries)];
+/** Work for the worker that nobody asks for: states that time changes, records that are kept no longer, and what others have. */
+export const timedWork = (
+  parts: KeepingParts,
+  entries: Parameters<typeof keepingWork>[1],
+  ...others: readonly (Pick<TimedWork, 'works'> & Partial<TimedWork>)[]
+): TimedWork => {
+  const all = [movingWork(parts), keepingWork(parts, entries), emptyingWork(parts, entries), ...others];
   return {
     works: new Map(all.flatMap(({ works }) => [...works])),
-    times: new Map(all.flatMap(({ times }) => [...times])),
+    times: new Map(all.flatMap(({ times }) => [...(times ?? [])])),
   };
 };
 

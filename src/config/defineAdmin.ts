@@ -96,6 +96,7 @@ export type AdminOptions<
   readonly offers?: Offers;
   readonly log?: Log<keyof R & string>;
   readonly mail?: MailOptions<keyof R & string>;
+  readonly doubts?: keyof R & string;
   readonly notices?: Notices<keyof R & string, Event>;
   readonly settings?: SettingPlaces<Place>;
   readonly resources: R;

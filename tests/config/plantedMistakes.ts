@@ -235,6 +235,8 @@ RC002 | an unknown setting | /settings | {"paswordMin":"users.name"} | settings.
 RC120 | a log of an unknown entity | /log | {"changes":"invoces"} | log.changes | Did you mean "invoices"?
 RC125 | an outbox of an unknown entity | /mail | {"outbox":"invoces"} | mail.outbox | Did you mean "invoices"?
 RC125 | an outbox without room for a mail | /mail | {"outbox":"users"} | mail.outbox | Give "users" fields
+RC137 | a list of doubts that is no entity | /doubts | "invoces" | doubts | Did you mean "invoices"?
+RC137 | a list of doubts without room for one | /doubts | "users" | doubts | Give "users" fields
 RC132 | calls of a bell that is not there | invoices.api | {"calls":{"markRead":"PATCH /v1/invoices"}} | invoices.api.calls | Declare "bell"
 RC100 | an event of two entities | users.live | {"event":"invoice","owner":"name"} | users.live.event | Give each entity
 `;

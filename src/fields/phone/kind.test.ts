@@ -100,6 +100,17 @@ describe('with the plans', () => {
     ['+12124567890', undefined],
   ])('says what to look at in %s: %s', (number, key) => expect(phone.doubt?.(number, field)?.key).toBe(key));
 
+  it('says in lists of a stored number why to look at it, unless it is one for fiction', () => {
+    const stored = ['+4407900900123', '+491511234567', '+4915112345678', '+447700900123', '+33639981234'];
+    expect(stored.map((number) => phone.storedDoubt?.(number)?.why)).toEqual([
+      'spelling',
+      'unknown',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it.each([
     ['49151', '+49151'],
     ['+49 152', '+49152'],

@@ -87,6 +87,8 @@ export default defineKind<'phone'>({
     const key = reading.isValid ? doubts[reading.type ?? 'mobile'] : 'phoneUnknown';
     return key && { path: '', key };
   },
+  /* nobody has one for fiction, and nobody could say what is meant instead */
+  storedDoubt: (value) => (isFictional(String(value)) ? undefined : plans.storedDoubt?.(String(value))),
   /* ranges that the regulators of these countries keep for fiction: nobody is called by a demo */
   fake: (_, { faker }) => {
     const [prefix, digits] = faker.helpers.arrayElement(fictional);
@@ -153,3 +155,6 @@ const fictional = [
   ['+3363998', 4],
   ['+120255501', 2],
 ] as const;
+
+const isFictional = (number: string): boolean =>
+  fictional.some(([prefix, digits]) => number.startsWith(prefix) && number.length === prefix.length + digits);

@@ -6,7 +6,7 @@ import {
   type CountryCode,
 } from 'libphonenumber-js/max';
 import type { FormKey } from '../../model/resolved/issueKeys';
-import type { TextAround, TextGroup } from '../../model/resolved/kind';
+import type { StoredDoubt, TextAround, TextGroup } from '../../model/resolved/kind';
 import { writtenPart, writtenPhone } from './writtenPhone';
 
 /** How a text says which country its number is of. */
@@ -98,6 +98,37 @@ export const readPrefix = (text: string): string | undefined => {
   const digits = writtenPart(text)?.digits.replace(/^00/, '');
   return digits === undefined || codeOf(digits) === undefined ? undefined : `+${beginningAbroad(digits)}`;
 };
+
+/**
+ * What is to be looked at in a number that was stored before numbers were read like this. One whose code may have been put
+ * in front of another is no doubt where it is a mobile of its country: such are too many for chance.
+ */
+export const storedDoubt = (stored: string): StoredDoubt<string> | undefined =>
+  doubts(stored, () => ({ doubt: doubtIn(stored) })).doubt;
+
+const doubts = remembering<{ readonly doubt: StoredDoubt<string> | undefined }>();
+
+const doubtIn = (stored: string): StoredDoubt<string> | undefined => {
+  const reading = readPhone(stored);
+  if ('unclear' in reading) return { why: 'ambiguous' };
+  const other = behindAddedCode(stored);
+  if ('fault' in reading)
+    return other === undefined ? { why: 'impossible' } : { why: 'ambiguous', meant: other };
+  const { number, isValid, type = 'fixed' } = reading;
+  if (number !== stored) return { why: 'spelling', meant: number, isSure: isValid };
+  if (other !== undefined && !(isValid && MOBILES.has(type))) return { why: 'ambiguous', meant: other };
+  return isValid ? undefined : { why: 'unknown' };
+};
+
+/* `+49` in front of `33612345678`, as an import did that took what lacks a + for national. */
+const behindAddedCode = (stored: string): string | undefined => {
+  const digits = /^\+(\d+)$/.exec(stored)?.[1] ?? '';
+  const other = fromCode(digits.slice(codeOf(digits)?.length ?? 0));
+  const isMobile = 'number' in other && other.isValid && MOBILES.has(other.type ?? 'fixed');
+  return isMobile ? other.number : undefined;
+};
+
+const MOBILES: ReadonlySet<PhoneType> = new Set(['mobile', 'fixedOrMobile']);
 
 type Found = { readonly number: string; readonly isValid: boolean; readonly type?: PhoneType };
 type Judged = Found | { readonly fault: FormKey };

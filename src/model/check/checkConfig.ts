@@ -18,6 +18,7 @@ import { checkList } from './list/checkList';
 import { checkMenu, checkRoutes } from './admin/checkRoutes';
 import { checkOverrides, type OverrideFile } from './admin/checkOverrides';
 import { checkLog } from './admin/checkLog';
+import { checkDoubts } from './admin/checkDoubts';
 import { checkMail } from './admin/checkMail';
 import { checkNotices } from './admin/checkNotices';
 import { checkSettings } from './admin/checkSettings';
@@ -145,6 +146,7 @@ const wholeChecks = [
   checkAccounts,
   checkLog,
   checkMail,
+  checkDoubts,
   checkNotices,
   checkSettings,
   checkMenu,

@@ -104,6 +104,9 @@ export const problemIds = {
   RC126: error(
     'A notice to nobody, in words that no template has, by a way that leads nowhere, or about which nobody can choose.',
   ),
+  RC137: error(
+    'A list of values to look at that is no entity, has no room for them, or can be changed by people.',
+  ),
   RC123: error('An action enters accounts that are not bound, several at once, or without asking why.'),
   RC130: error(
     'A value from the context where there is none, in a wrong form, or for a field that cannot hold it.',

@@ -267,6 +267,11 @@ export const adminOptions: OptionDocs<AdminOptions<unknown>> = {
     doc: 'Where outgoing mail is kept. The entity is `readOnly`: nobody changes what was sent.',
     default: 'no mail is sent, so nobody gets a code or an invitation',
   },
+  doubts: {
+    type: 'text',
+    doc: 'The entity that lists what somebody should look at among values that were stored before they were judged as they are by now, such as phone numbers: they stay as they are. The server fills `value`, `meant` (what it probably means), `why` (`impossible`, `unknown`, `spelling`, `ambiguous`, `twice`), `resource`, `record`, `recordId` and its owner, if the record has one: whoever may list it reads these of all entities. It follows each write, in its transaction; all records are looked through once a week. The entity is `readOnly`, with `history: false`.',
+    default: 'nothing lists them',
+  },
   notices: {
     type: 'object',
     of: noticeOptions,

@@ -58,6 +58,7 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds): Model => {
     accounts: declared.accounts,
     log: declared.log,
     mail: declared.mail,
+    doubts: declared.doubts,
     notices,
     settings: declared.settings ?? {},
     offers: declared.offers ?? {},

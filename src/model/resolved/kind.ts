@@ -80,6 +80,17 @@ export type TextAround = {
   readonly unclear?: TextGroup | undefined;
 };
 
+/**
+ * Why somebody should look at a value that is stored: it is none, nobody knows of one like it, it means the same as another
+ * text, something else may have been meant, another record has the same.
+ */
+export const doubtReasons = ['impossible', 'unknown', 'spelling', 'ambiguous', 'twice'] as const;
+
+export type DoubtReason = (typeof doubtReasons)[number];
+
+/** What is to be looked at in a stored value, and what it probably means; without a doubt where `isSure`. */
+export type StoredDoubt<T> = { readonly why: DoubtReason; readonly meant?: T; readonly isSure?: boolean };
+
 /** What an import cell became: a value, or the message key that says why it could not be read. */
 export type Parsed<T> = { readonly value: T | null } | { readonly fault: Issue };
 
@@ -139,6 +150,11 @@ export type Kind<K extends KindName = KindName> = {
   validate(value: FieldKinds[K]['value'], field: ResolvedField<K>, kinds: Kinds): readonly Issue[];
   /** What somebody should look at in a value that is taken all the same, as it is stored or typed. */
   doubt?(value: FieldKinds[K]['value'], field: ResolvedField<K>): Issue | undefined;
+  /**
+   * What somebody should look at in a value that was stored before it was judged as it is by now: it stays as it is, with a
+   * mark in lists, and is among the records of `doubts`. Needs what `learn` fetches.
+   */
+  storedDoubt?(value: FieldKinds[K]['value']): StoredDoubt<FieldKinds[K]['value']> | undefined;
   /** What has to be known before a value is typed: stands beside the input, in front of the help of the field. */
   hint?(field: ResolvedField<K>): Issue | undefined;
   fake(field: ResolvedField<K>, context: FakeContext): FieldKinds[K]['value'] | null;

@@ -53,6 +53,8 @@ export type Model = {
   readonly log: Log | undefined;
   /** The entity that holds outgoing mail. */
   readonly mail: MailOptions | undefined;
+  /** The entity that lists what is to be looked at in stored values. */
+  readonly doubts: string | undefined;
   /** What people are told by the product itself. */
   readonly notices: Notices | undefined;
   /** The field that holds each setting; those that are not here have their defaults. */
