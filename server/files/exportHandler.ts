@@ -106,7 +106,7 @@ const textOf = async (
   const names = createNames(fields, { ...parts, person, wording });
   const isImported = resource.import !== undefined;
   const columns = exportColumns(fields, { wording, nameOf: names.nameOf, isImported });
-  const reader = { model, ability: person.ability, now: clock.now() };
+  const reader = { model, ability: person.ability, now: clock.now(), isUnmarked: true };
   const pieces = async function* () {
     yield csvFile([columns.map(({ title }) => title)]);
     for await (const rows of rowsInPieces(asked, { store, collection, total })) {

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { shownText } from '../../model/answers/shownText';
+import { textOf } from '../../model/values/comparable';
+import { isPlainObject } from '../../model/values/plainObject';
 import { defineCell, type CellProps } from '../cellView';
+import { Icon } from '../drawing/Icon';
 import { isPhone } from './kind';
 
 const Digits = styled('span')({
@@ -17,25 +20,42 @@ const Digits = styled('span')({
   unicodeBidi: 'isolate',
 });
 
-const Plain = ({ value }: Pick<CellProps<'phone'>, 'value'>) => {
+const Plain = ({ value, field, record }: CellProps<'phone'>) => {
   const translate = useTranslate();
   const title = isPhone(String(value)) ? {} : { title: translate('app.cell.badPhone') };
+  const doubt = doubtOf(record, field.name);
   return (
-    <Digits dir="ltr" {...title}>
-      {shownText(String(value))}
-    </Digits>
+    <>
+      <Digits dir="ltr" {...title}>
+        {shownText(String(value))}
+      </Digits>
+      {doubt !== undefined && (
+        <Mark name="warning" titleAccess={translate(`app.cell.phone.${doubt}`, { _: doubt })} />
+      )}
+    </>
   );
 };
+
+/* The server says of which numbers: a list does not have the plans that it knows them by. */
+const doubtOf = ({ _doubts: doubts }: CellProps<'phone'>['record'], name: string): string | undefined =>
+  isPlainObject(doubts) ? textOf(doubts[name]) : undefined;
+
+const Mark = styled(Icon)(({ theme }) => ({
+  marginInlineStart: 4,
+  fontSize: 16,
+  verticalAlign: 'text-bottom',
+  color: theme.palette.warning.main,
+}));
 
 export default defineCell<'phone'>({
   width: { whole: 108 },
   Cell: Plain,
-  Show: ({ value }) =>
-    isPhone(String(value)) ? (
-      <a href={`tel:${value}`}>
-        <Plain value={value} />
+  Show: (props) =>
+    isPhone(String(props.value)) ? (
+      <a href={`tel:${props.value}`}>
+        <Plain {...props} />
       </a>
     ) : (
-      <Plain value={value} />
+      <Plain {...props} />
     ),
 });

@@ -17,6 +17,13 @@ export const fields = {
     badValue: 'Der Server hat einen Wert gesendet, der sich hier nicht anzeigen lässt.',
     unknownValue: 'Unbekannter Wert „%{value}“',
     missingReference: '%{name}: gelöscht, oder Sie haben keinen Zugriff darauf.',
+    /** What somebody should look at in a phone number that is stored. */
+    phone: {
+      impossible: 'Keine mögliche Nummer',
+      unknown: 'In ihrem Land ist keine solche Nummer bekannt',
+      spelling: 'Andere Schreibweise einer Nummer',
+      ambiguous: 'Vielleicht eine andere Nummer: Vor einer Landesvorwahl kann eine weitere stehen',
+    },
   },
   /** Where a picture lies elsewhere. */
   picture: { show: 'Bild von %{host} anzeigen' },

@@ -16,6 +16,13 @@ export const fields = {
     badValue: 'The server sent a value that cannot be shown here.',
     unknownValue: 'Unknown value “%{value}”',
     missingReference: 'This %{name} was deleted, or you don’t have access to it.',
+    /** What somebody should look at in a phone number that is stored. */
+    phone: {
+      impossible: 'Not a possible number',
+      unknown: 'No such number is known in its country',
+      spelling: 'Another spelling of a number',
+      ambiguous: 'May be another number: one country code may stand in front of another',
+    },
   },
   /** Where a picture lies elsewhere. */
   picture: { show: 'Show the picture from %{host}' },

@@ -17,6 +17,13 @@ export const fields = {
     badValue: 'Le serveur a envoyé une valeur qui ne peut pas être affichée ici.',
     unknownValue: 'Valeur inconnue « %{value} »',
     missingReference: '%{name} : supprimé, ou vous n’y avez pas accès.',
+    /** What somebody should look at in a phone number that is stored. */
+    phone: {
+      impossible: 'Numéro impossible',
+      unknown: 'Aucun numéro de ce type n’est connu dans son pays',
+      spelling: 'Autre façon d’écrire un numéro',
+      ambiguous: 'Peut-être un autre numéro : un indicatif peut en précéder un autre',
+    },
   },
   /** Where a picture lies elsewhere. */
   picture: { show: 'Afficher l’image de %{host}' },

@@ -17,6 +17,13 @@ export const fields = {
     badValue: 'O servidor enviou um valor que não pode ser mostrado aqui.',
     unknownValue: 'Valor desconhecido «%{value}»',
     missingReference: '%{name}: foi eliminado ou não tem acesso.',
+    /** What somebody should look at in a phone number that is stored. */
+    phone: {
+      impossible: 'Não é um número possível',
+      unknown: 'Não se conhece nenhum número assim no seu país',
+      spelling: 'Outra forma de escrever um número',
+      ambiguous: 'Talvez outro número: um indicativo pode estar antes de outro',
+    },
   },
   /** Where a picture lies elsewhere. */
   picture: { show: 'Mostrar a imagem de %{host}' },
