@@ -143,6 +143,12 @@ const failureCodes = {
     advice: 'Activate the customer, then send it again.',
     permanent: false,
   },
+  faulty: {
+    label: 'Faulty record',
+    tone: 'danger',
+    advice: 'The history says which record is at fault: correct it, then send it again.',
+    permanent: false,
+  },
 } as const;
 
 /* What will fail again in the same way. */
@@ -1039,11 +1045,7 @@ const campaigns = defineResource({
         failed: { label: 'Failed', tone: 'danger', icon: 'error' },
       },
     }),
-    reason: f.text({
-      readOnly: true,
-      hidden: true,
-      showWhen: { status: { $in: ['draft', 'pending_approval', 'failed'] } },
-    }),
+    reason: f.text({ readOnly: true, hidden: true, showWhen: { reason: { $exists: true } } }),
     message: f.smsText({
       merge: {
         of: 'contacts',
@@ -5340,6 +5342,15 @@ const dashboards = {
         metric: { of: 'invoices', where: { invoiceStatus: ['Past Due'] } },
         columns: ['user', 'dueDate', 'balance'],
         sort: ['dueDate', 'ASC'],
+        width: 'whole',
+      },
+      {
+        type: 'records',
+        label: 'Campaigns that failed',
+        metric: { of: 'campaigns', where: { status: ['failed'] } },
+        columns: ['user', 'reason'],
+        age: 'finishedAt',
+        sort: ['finishedAt', 'DESC'],
         width: 'whole',
       },
     ],

@@ -10,7 +10,9 @@ export const allowance = async (
   desk: Desk,
 ): Promise<{ left: number; wait?: Date }> => {
   const own = campaign?.smsPerMinute;
-  const ofPlan = campaign?.user ? (await planOf(campaign.user, desk))?.smsPerMinute : undefined;
+  const plan = campaign?.user ? await planOf(campaign.user, desk) : undefined;
+  if (plan) desk.records('plans').judge({ smsPerMinute: plan.smsPerMinute ?? null });
+  const ofPlan = plan?.smsPerMinute;
   const most = Math.min(own || Infinity, ofPlan || Infinity);
   if (!campaign || most === Infinity) return { left: batch };
   const { records, now } = desk;

@@ -1,24 +1,18 @@
 import { costOf as tierCost } from '../../src/fields/special/tiers/tierPrices';
-import {
-  addDecimals,
-  countSegments,
-  multiplyDecimals,
-  toDecimal,
-  type Decimal,
-} from '../../server/hooks/values';
-import { alone, BATCH, type Campaign, type Code, type Contact, type Desk, type Message } from './desk';
-import { add, giveUp, move, NO_COUNTS, stepTo } from './move';
+import { countSegments, toDecimal, type Decimal } from '../../server/hooks/values';
+import { alone, BATCH, MOST_SEGMENTS, type Campaign, type Desk, type Message } from './desk';
+import { giveUp, move, NO_COUNTS, stepTo } from './move';
 import type { Operator } from './operator';
 import { faultsOf } from './faults';
-import { OUT, optedOutAmong } from './optOuts';
-import { goodUntil, purposeOfAll } from './senders/purpose';
+import { OUT } from './optOuts';
+import { purposeOfAll } from './senders/purpose';
 import { scheduleNext } from './repeat';
 import { routesOf } from './routes';
 import { countryRulesOf } from './senders/countryRules';
 import { senderUseOf, unusableFor, type UsedSender } from './senders/senderUse';
 import { lacksWayOut, NO_WAY_OUT, wholeMessage } from './senders/wayOut';
-import { judgeText, sayingOf, type Saying } from './texts/saying';
-import { heldBy, holding, notedHits, warnedOf } from './words';
+import { judgeText } from './texts/saying';
+import { heldBy, notedHits, warnedOf } from './words';
 
 /** Takes a queued campaign up: it runs, or is held, or fails with the reason. */
 export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<void> =>
@@ -67,7 +61,7 @@ export const start = (id: string, { sentBy }: Operator, desk: Desk): Promise<voi
     });
   });
 
-const NO_PRICE = 'There is no price for so many segments.';
+export const NO_PRICE = 'There is no price for so many segments.';
 
 /** Why a campaign may not be sent as a whole; none when it may. What it has no price for would fail a moment later. */
 export const startFaultsOf = async (campaign: Partial<Campaign>, desk: Desk) => {
@@ -119,6 +113,7 @@ const OF_NO_USE = {
 /** The price of a segment where so many are sent together, as on the form. */
 export const segmentPrice = async (segments: number, { records }: Desk): Promise<Decimal | undefined> => {
   const [prices] = await records('pricingRanges').list({ limit: 1 });
+  if (!Array.isArray(prices?.ranges ?? [])) throw new RangeError('Pricing ranges: These are no tiers.');
   return tierCost(prices?.ranges ?? [], Math.max(segments, 1))?.each;
 };
 
@@ -158,96 +153,6 @@ export const optedOutOf = async (campaign: Partial<Campaign>, desk: Desk): Promi
     ? { status: 'blacklisted' }
     : { $or: [{ status: { $in: OUT } }, { leftGroups: { $in: campaign.groups ?? [] } }] };
   return desk.records('contacts').count({ user, groups, ...left } as object);
-};
-
-/** Writes the messages of the next recipients. True until all are there. */
-export const prepare = (id: string, desk: Desk): Promise<boolean> =>
-  alone(desk, async (inner) => {
-    const { records, now } = inner;
-    const campaign = await records('campaigns').get(id);
-    const after = campaign?.preparing;
-    if (campaign?.status !== 'running' || !after) return false;
-    const where = { ...(await whoGets(campaign, inner)), id: { $gt: after } } as object;
-    const found = await records('contacts').list({ where, sort: ['id', 'ASC'], limit: BATCH });
-    const isHeld = await holding(campaign.user ?? '', inner);
-    const mayPass = async (text: string) => {
-      const held = await isHeld(text);
-      return !held || (!held.isBlocked && Boolean(campaign.approvedBy));
-    };
-    const purpose = purposeOfAll(campaign);
-    const to = found.map(({ phone }) => ({
-      id: phone ?? '',
-      to: phone,
-      user: campaign.user,
-      campaign: id,
-      purpose,
-    }));
-    const optedOut = await optedOutAmong(to, inner);
-    const say = await sayingOf(campaign, inner);
-    const given = { ...(await senderUse(campaign, inner)), now, mayPass, optedOut, say };
-    const rows: Awaited<ReturnType<typeof messageTo>>[] = [];
-    for (const contact of found) rows.push(await messageTo(contact, campaign, given));
-    // A number has one message of a campaign, whoever has it and however often this is done.
-    const there = await records('smsLogs').getMany(rows.map((row) => row.id));
-    const known = new Set(there.map((row) => row.id));
-    const added = rows.filter((row) => !known.has(row.id) && known.add(row.id));
-    await add(added, inner);
-    const isLast = found.length < BATCH;
-    const preparing = isLast ? null : (found.at(-1)?.id ?? null);
-    const prices = added.map(({ status, price }) => (status === 'queued' && toDecimal(price)) || '0');
-    const estimatedCost = addDecimals([toDecimal(campaign.estimatedCost) ?? '0.0000', ...prices]);
-    await records('campaigns').update(id, { preparing, estimatedCost }, { aside: true });
-    return !isLast;
-  });
-
-type Given = UsedSender & {
-  readonly now: Date;
-  /** Whether no word holds a text. */
-  readonly mayPass: (text: string) => Promise<boolean>;
-  /** Numbers on the list, whatever their contacts say. */
-  readonly optedOut: ReadonlySet<string>;
-  readonly say: Saying;
-};
-
-/** More of them no phone puts together for sure. */
-const MOST_SEGMENTS = 10;
-
-const messageTo = async (
-  contact: Contact,
-  campaign: Campaign,
-  { from, mayUse, now, mayPass, optedOut, say }: Given,
-): Promise<Partial<Message> & { readonly id: string }> => {
-  const { text } = say(contact);
-  const id = `${campaign.id}-${(contact.phone ?? '').replace('+', '')}`;
-  const { encoding, segments } = countSegments(text);
-  const isTooLong = segments > MOST_SEGMENTS;
-  const held = async (): Promise<Code | undefined> => ((await mayPass(text)) ? undefined : '43');
-  const unsendable = text.trim() === '' ? 'empty' : isTooLong ? 'tooLong' : undefined;
-  const code: Code | undefined = optedOut.has(contact.phone ?? '')
-    ? 'optOut'
-    : (mayUse(from, contact.phone ?? '') ?? unsendable ?? (await held()));
-  const at = now.toISOString();
-  const status = code ? 'rejected' : 'queued';
-  return {
-    id,
-    messageId: id,
-    from,
-    to: contact.phone ?? '',
-    text,
-    user: campaign.user,
-    campaign: campaign.id,
-    channel: 'web',
-    encoding,
-    price: multiplyDecimals([toDecimal(campaign.segmentPrice) ?? '0', `${segments}`]),
-    charge: '0.0000',
-    tries: 0,
-    purpose: purposeOfAll(campaign),
-    validUntil: goodUntil(purposeOfAll(campaign), now, campaign.validity),
-    status,
-    nextAt: code ? null : at,
-    events: [{ at, status, source: 'gateway', ...(code && { code }) }],
-    ...(code && { errorCode: code }),
-  };
 };
 
 /**

@@ -16,6 +16,7 @@ export type Code = NonNullable<Message['errorCode']>;
 
 /** Whoever gets a message, with what is filled into it. */
 export type Contact = Readonly<Record<string, unknown>> & {
+  readonly id: string;
   readonly phone?: string | null;
   readonly status?: string | null;
 };
@@ -56,3 +57,6 @@ export const VALIDITY = 48 * 3_600_000;
 
 /** So many messages are written in one transaction. */
 export const BATCH = 500;
+
+/** More segments no phone puts together for sure. */
+export const MOST_SEGMENTS = 10;

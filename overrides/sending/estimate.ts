@@ -2,7 +2,8 @@ import { addDecimals, countSegments, multiplyDecimals, toDecimal } from '../../s
 import { hasPrices, optedOutOf, segmentPrice, senderFaults, senderUse, whoGets } from './campaign';
 import { BATCH, type Campaign, type Contact, type Desk } from './desk';
 import { faultsOf } from './faults';
-import { doubtfulNumbers } from './numbers';
+import { faultyOr } from './handing/faulty';
+import { doubtfulNumbers, numberOf } from './numbers';
 import { countryRulesOf } from './senders/countryRules';
 import { purposeOfAll, stoppedByOptOut } from './senders/purpose';
 import { endingOf, wayOutOf, wholeMessage } from './senders/wayOut';
@@ -39,13 +40,13 @@ export const estimateOf = async (given: Partial<Campaign>, desk: Desk) => {
   const rules = await countryRulesOf(desk);
   const purpose = purposeOfAll(campaign);
   const stopped = first.filter(
-    ({ status, phone: to }) => status === 'unsubscribed' && stoppedByOptOut({ purpose, to }, rules),
+    (each) => each.status === 'unsubscribed' && stoppedByOptOut({ purpose, to: numberOf(each) }, rules),
   );
   const recipients = all - share(stopped);
   const optedOut = share(stopped) + (await optedOutOf(campaign, desk));
   const { from, mayUse } = await senderUse(campaign, desk);
   const reached = first.filter((each) => !stopped.includes(each));
-  const faults = new Map(reached.map((each) => [each, mayUse(from, each.phone ?? '')]));
+  const faults = new Map(reached.map((each) => [each, faultyOr(() => mayUse(from, numberOf(each)))]));
   const served = reached.filter((each) => faults.get(each) === undefined);
   const lacking = reached.filter((each) => faults.get(each) === 'noWayOut');
   const noWayOut = share(lacking);

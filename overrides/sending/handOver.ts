@@ -1,10 +1,11 @@
 import { allowance, MINUTE } from '../plans/allowance';
 import { addDecimals, countSegments, multiplyDecimals, toDecimal } from '../../server/hooks/values';
-import { fail, segmentPrice } from './campaign';
-import { alone, BATCH, type Code, type Desk, type Message, VALIDITY } from './desk';
+import { fail, hasPrices, NO_PRICE, segmentPrice } from './campaign';
+import { alone, BATCH, type Campaign, type Code, type Desk, type Message, VALIDITY } from './desk';
 import { faultsOf } from './faults';
 import { answered } from './handing/answered';
 import { paidOf } from './handing/charging';
+import { networkChecks, orFailed, soundAmong } from './handing/faulty';
 import { giveUp, move, stepTo, type Move } from './move';
 import type { Operator } from './operator';
 import { heldAmong, heldUntil, withoutAnswers } from './inbound/held';
@@ -42,7 +43,7 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
       // Those of an operator that takes no more in this second do not hide the others.
       ...(full.length > 0 && { operator: { $nin: full } }),
     };
-    const rows = await nextOf(where, left, inner);
+    const { sound: rows, faulty } = soundAmong(await nextOf(where, left, inner), inner);
     const [fault] = found && rows.length > 0 ? Object.values(await faultsOf(found, inner)) : [];
     if (found && fault !== undefined) {
       await fail(found.id, fault.en, inner);
@@ -50,34 +51,21 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
     }
     const inactive = found ? new Set<string>() : await inactiveAmong(rows, inner);
     const given = { ...way, ...(await judgedBy(rows, way, inner)), inactive, now };
-    const price = toDecimal(found?.segmentPrice);
-    const moves: Move[] = [];
+    const moves: Move[] = [...faulty];
     let isPaced = full.length > 0;
     for (const row of rows) {
-      const judged = judge(row, given);
+      const judged = await judge(row, given);
       if ('tooFast' in judged) {
         isPaced = true;
         if (row.operator !== judged.tooFast) moves.push({ row, patch: { operator: judged.tooFast } });
       } else if ('status' in judged || 'nextAt' in judged) moves.push({ row, patch: judged });
       else {
-        const segments = row.segments ?? countSegments(row.text ?? '').segments;
-        const each = price ?? (await segmentPrice(found?.counts?.total ?? segments, inner));
-        // Nobody's message costs nobody anything: a notice of ours.
-        const cost = row.user ? multiplyDecimals([each ?? '0', `${segments}`]) : '0';
-        // What was sent before, and failed, stays charged.
-        const charge = addDecimals([toDecimal(row.charge) ?? '0', cost]);
-        const underWay = {
+        const patch = await orFailed(row, now, async () => ({
           ...judged,
-          price: cost,
-          charge,
-          sentAt: now.toISOString(),
-          nextAt: new Date(now.getTime() + MINUTE).toISOString(),
-          validUntil: row.validUntil ?? goodUntil(purposeOf(row), now),
-        };
-        moves.push({
-          row,
-          patch: { ...underWay, sentBy: way.operator.sentBy, ...stepTo(row, 'sending', inner) },
-        });
+          ...(await underWay(row, found, inner)),
+          sentBy: way.operator.sentBy,
+        }));
+        moves.push({ row, patch });
       }
     }
     const { written, refused } = await paidOf(campaign, moves, inner);
@@ -91,6 +79,28 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
     const done = campaign === null ? moves.length : written.length;
     return { rows: taken.map(({ row, patch }) => ({ ...row, ...patch })), done, wait: next };
   });
+
+/* What is written of a message that is handed over now, and what it costs. */
+const underWay = async (row: Message, campaign: Campaign | undefined, desk: Desk): Promise<Judged> => {
+  const { now } = desk;
+  const segments = row.segments ?? countSegments(row.text ?? '').segments;
+  const agreed = toDecimal(campaign?.segmentPrice);
+  // Nobody's message costs nobody anything: a notice of ours.
+  const each = row.user
+    ? (agreed ?? (await segmentPrice(campaign?.counts?.total ?? segments, desk)))
+    : undefined;
+  if (row.user && each === undefined && (await hasPrices(desk))) throw new RangeError(NO_PRICE);
+  const price = row.user ? multiplyDecimals([each ?? '0', `${segments}`]) : '0';
+  return {
+    price,
+    // What was sent before, and failed, stays charged.
+    charge: addDecimals([toDecimal(row.charge) ?? '0', price]),
+    sentAt: now.toISOString(),
+    nextAt: new Date(now.getTime() + MINUTE).toISOString(),
+    validUntil: row.validUntil ?? goodUntil(purposeOf(row), now),
+    ...stepTo(row, 'sending', desk),
+  };
+};
 
 /* Somebody waits for a code: it goes before the rest. */
 const nextOf = async (where: object, most: number, { records }: Desk): Promise<readonly Message[]> => {
@@ -117,13 +127,17 @@ type Given = Pick<Way, 'routes' | 'pace'> & {
   /** Customers who may not send any more. */
   readonly inactive: ReadonlySet<string>;
   readonly mayUse: SenderUse;
+  readonly checks: ReturnType<typeof networkChecks>;
   readonly now: Date;
 };
 
 /* What becomes of a message that is due: a final state, a later moment, or its operator. */
-const judge = (
+const judge = (row: Message, given: Given): Promise<Judged | { readonly tooFast: string }> =>
+  orFailed(row, given.now, () => judgeSound(row, given));
+
+const judgeSound = (
   row: Message,
-  { routes, pace, optedOut, gone, held, inactive, mayUse, now }: Given,
+  { routes, pace, optedOut, gone, held, inactive, mayUse, checks, now }: Given,
 ): Judged | { readonly tooFast: string } => {
   const end = (status: 'rejected' | 'failed' | 'expired', code: Code): Judged => ({
     ...stepTo(row, status, { now, code }),
@@ -139,6 +153,8 @@ const judge = (
   if (held.has(row.id)) return { nextAt: heldUntil(now) };
   const network = routes(row.to ?? '');
   if (!network) return end('failed', '33');
+  checks.handing(network);
+  if (purposeOf(row) === 'marketing') checks.quiet(network);
   const quiet = purposeOf(row) === 'marketing' ? quietUntil(network, now) : undefined;
   if (quiet) return { nextAt: quiet.toISOString() };
   return pace.takes(network, now) ? { operator: network.id } : { tooFast: network.id };
@@ -157,6 +173,7 @@ const judgedBy = async (rows: readonly Message[], way: Way, desk: Desk) => ({
   held: await heldAmong(rows, desk),
   gone: await goneAmong(rows, desk),
   mayUse: await senderUseAmong(rows, way, desk),
+  checks: networkChecks(desk),
 });
 
 const inactiveAmong = async (
@@ -164,7 +181,8 @@ const inactiveAmong = async (
   { records }: Pick<Desk, 'records'>,
 ): Promise<ReadonlySet<string>> => {
   const users = await records('users').getMany([...new Set(rows.flatMap(({ user }) => user ?? []))]);
-  return new Set(users.flatMap(({ id, status }) => (status === 'active' ? [] : id)));
+  const active = new Set(users.flatMap(({ id, status }) => (status === 'active' ? id : [])));
+  return new Set(rows.flatMap(({ user }) => (user && !active.has(user) ? user : [])));
 };
 
 /**
@@ -179,15 +197,16 @@ export const takeAgain = (campaign: string | null, way: Way, desk: Desk): Promis
     if (campaign !== null && found?.status !== 'running') return NOTHING;
     const { left, wait } = await allowance(found, way.operator.batch, inner);
     const where = { campaign, status: 'sending', ...dueAt(now) } as object;
-    const rows = left > 0 ? await records('smsLogs').list({ where, limit: left }) : [];
+    const all = left > 0 ? await records('smsLogs').list({ where, limit: left }) : [];
+    const { sound: rows, faulty } = soundAmong(all, inner);
     const mayNone = found !== undefined && Object.keys(await faultsOf(found, inner)).length > 0;
     const inactive = await inactiveAmong(rows, inner);
     const given = { ...way, ...(await judgedBy(rows, way, inner)), inactive, now };
     const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
-    const over: Message[] = [];
+    const over: Message[] = faulty.map(({ row }) => row);
     const moves: Move[] = [];
     for (const row of rows) {
-      const judged = mayNone ? { status: 'unknown' as const } : judge(row, given);
+      const judged = mayNone ? { status: 'unknown' as const } : await judge(row, given);
       if ('status' in judged) over.push(row);
       else if (!way.operator.knowsIds)
         moves.push({ row, patch: { nextAt: row.validUntil ?? after(VALIDITY) } });
@@ -199,7 +218,7 @@ export const takeAgain = (campaign: string | null, way: Way, desk: Desk): Promis
     await move(moves, inner);
     await way.pace.writeDown(inner);
     const taken = moves.filter(({ patch }) => patch.sentAt);
-    return { rows: taken.map(({ row, patch }) => ({ ...row, ...patch })), done: rows.length, wait };
+    return { rows: taken.map(({ row, patch }) => ({ ...row, ...patch })), done: all.length, wait };
   });
 
 /** Ends what was under way when its validity ran out, whatever became of its campaign. Answers how many. */

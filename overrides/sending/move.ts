@@ -42,16 +42,19 @@ export const stepTo = (
 ): Pick<Message, 'status' | 'events'> => ({
   status,
   events: [
-    ...(row.events ?? []),
+    ...(Array.isArray(row.events) ? row.events : []),
     {
       at: now.toISOString(),
       status,
-      source: status === 'queued' || status === 'cancelled' ? 'gateway' : 'operator',
+      source: OURS.includes(status) || code === 'faulty' ? 'gateway' : 'operator',
       ...(code !== undefined && { code }),
       ...(note !== undefined && { note }),
     },
   ],
 });
+
+/* What no operator has said. */
+const OURS: readonly State[] = ['queued', 'cancelled'];
 
 /** Ends messages of which nobody knows whether the operator took them: they stay charged. Answers how many. */
 export const giveUp = async (rows: readonly Message[], desk: Desk): Promise<number> => {
@@ -177,5 +180,13 @@ const count = async (id: string, changes: readonly Change[], desk: Desk): Promis
   ]);
   const againCost = again === 0 ? '0.0000' : costOfAgain;
   const actualCost = addDecimals([toDecimal(campaign.actualCost) ?? '0', ...changes.map(costOf)]);
-  await desk.records('campaigns').update(id, { counts, actualCost, again, againCost }, { aside: true });
+  const reason = faultAmong(changes);
+  const patch = { counts, actualCost, again, againCost, ...(reason !== undefined && { reason }) };
+  await desk.records('campaigns').update(id, patch, { aside: true });
+};
+
+/* Why messages have failed that a faulty record is about: the page of their campaign says so, too. */
+const faultAmong = (changes: readonly Change[]): string | undefined => {
+  const isNew = ({ before, after }: Change) => after.errorCode === 'faulty' && before?.errorCode !== 'faulty';
+  return changes.find(isNew)?.after.events?.at(-1)?.note ?? undefined;
 };

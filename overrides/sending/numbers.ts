@@ -47,15 +47,21 @@ const numberIn = (text: string, country?: string): string | undefined => {
 };
 
 /** The beginnings of numbers that somebody has written down, as numbers are stored; what is none is left out. */
-export const prefixesIn = (texts: readonly string[]): readonly string[] =>
-  texts.flatMap((text) => readPrefix(text) ?? []);
+export const prefixesIn = (texts: unknown): readonly string[] =>
+  Array.isArray(texts)
+    ? texts.flatMap((text: unknown) => (typeof text === 'string' ? (readPrefix(text) ?? []) : []))
+    : [];
+
+/** The number of a contact; empty where what is stored is no text. */
+export const numberOf = ({ phone }: { readonly phone?: unknown }): string =>
+  typeof phone === 'string' ? phone : '';
 
 /**
  * How many of those who would get a campaign have numbers to look at, by what their plans say: of all in proportion, as of the
  * first ones.
  */
 export const doubtfulNumbers = (first: readonly Contact[], recipients: number) => {
-  const ranges = first.map(({ phone }) => rangeOf(phone ?? ''));
+  const ranges = first.map((each) => rangeOf(numberOf(each)));
   const counts = Object.entries(NAMES).map(([name, range]) => {
     const found = ranges.filter((each) => each === range).length;
     return [name, Math.ceil((found * recipients) / Math.max(first.length, 1))] as const;

@@ -1,4 +1,3 @@
-import { zoneName } from '../../server/hooks/values';
 import type { Desk, Network } from './desk';
 import { prefixesIn } from './numbers';
 
@@ -8,7 +7,7 @@ export type Routes = (to: string) => Network | undefined;
 export const routesOf = async ({ records }: Desk): Promise<Routes> => {
   const networks = await records('operators').list({ where: { status: 'operational' }, limit: 10_000 });
   const byPrefix = new Map(
-    networks.flatMap((network) => prefixesIn(network.dialPrefixes ?? []).map((each) => [each, network])),
+    networks.flatMap((network) => prefixesIn(network.dialPrefixes).map((each) => [each, network])),
   );
   return (to) => {
     for (let length = to.length; length > 0; length -= 1) {
@@ -27,8 +26,7 @@ export const quietUntil = ({ quietFrom, quietTo, timeZone }: Network, now: Date)
     new Intl.DateTimeFormat('en-GB', {
       hour: '2-digit',
       minute: '2-digit',
-      // One that was stored before zones were checked must not keep the messages of others: the start of the gateway names it.
-      timeZone: zoneName(timeZone) ?? 'UTC',
+      timeZone: timeZone || 'UTC',
     }).format(now),
   );
   if (local === undefined) return undefined;
@@ -60,7 +58,7 @@ export const createPace = () => {
       at(now);
       const { id, throughput } = network;
       if (!throughput) return true;
-      const before = network.handed?.at === second ? (network.handed.count ?? 0) : 0;
+      const before = network.handed?.at === second ? Number(network.handed.count) || 0 : 0;
       const count = (handed.get(id) ?? before) + 1;
       if (count > throughput) full.add(id);
       else handed.set(id, count);

@@ -1,9 +1,11 @@
 import type { Records } from '../../server/hooks/defineHooks';
-import { refusedText } from '../../server/hooks/values';
-import { fail, finish, prepare, start, withdraw } from './campaign';
+import { faultIn } from '../../server/hooks/values';
+import { fail, finish, start, withdraw } from './campaign';
 import type { Campaign, Desk } from './desk';
 import { dueAt, expire, handOver, take, takeAgain, type Taken } from './handOver';
 import type { Operator } from './operator';
+import { checkCampaign } from './handing/faulty';
+import { prepare } from './handing/prepare';
 import { askForReceipts } from './receive';
 import { createPace, routesOf } from './routes';
 
@@ -11,52 +13,86 @@ import { createPace, routesOf } from './routes';
  * Does all that is due: takes campaigns up, hands over, asks for receipts. One process does this at a time. Answers when
  * there is more to do; undefined when nothing waits.
  */
-export const runSending = async (operator: Operator, desk: Desk): Promise<Date | undefined> => {
+export const runSending = async (operator: Operator, desk: Telling): Promise<Date | undefined> => {
   const pace = createPace();
+  const troubles = createTroubles(desk);
   for (;;) {
     const routes = await routesOf(desk);
     const round = await desk.transaction(async ({ now }) => ({ ...desk, now }));
-    const { done, wait, errors } = await runRound(operator, { routes, pace, operator }, round);
-    // The try fails only now that all others have been served.
-    if (done === 0 && errors.length > 0) throw errors[0];
-    if (done === 0) return earliest([wait, await nextDue(round)]);
+    const { done, wait } = await runRound(operator, { routes, pace, operator, troubles }, round);
+    if (done > 0) continue;
+    troubles.tell();
+    return earliest([wait, await nextDue(round), troubles.again(round.now)]);
   }
 };
 
-type Way = Parameters<typeof take>[1];
+type Telling = Desk & { readonly report: (error: unknown) => void };
+
+type Way = Parameters<typeof take>[1] & { readonly troubles: Troubles };
+
+type Troubles = ReturnType<typeof createTroubles>;
+
+/** How long what has met with trouble is left alone, in milliseconds. */
+const REST_MS = 10_000;
+
+/*
+ * Nothing keeps the rest from being sent. A campaign that a record stands in the way of has failed with the reason; any other
+ * error is no fault of a campaign: it is left for later, and told once all others have been served.
+ */
+const createTroubles = (desk: Telling) => {
+  const met = new Map<string, unknown>();
+  return {
+    /** Does one part of the work, which is left alone where it has met with trouble before. */
+    within: async (part: string, work: () => Promise<void>): Promise<void> => {
+      if (met.has(part)) return;
+      try {
+        await work();
+      } catch (error) {
+        met.set(part, error);
+      }
+    },
+    campaign: async (campaign: Campaign, work: () => Promise<void>): Promise<void> => {
+      try {
+        await work();
+      } catch (error) {
+        const reason = faultIn(error);
+        if (reason === undefined) throw error;
+        await fail(campaign.id, reason, desk);
+      }
+    },
+    tell: () => met.forEach(desk.report),
+    again: (now: Date) => (met.size > 0 ? new Date(now.getTime() + REST_MS) : undefined),
+  };
+};
 
 const runRound = async (
   operator: Operator,
-  way: Way,
+  { troubles, ...way }: Way,
   desk: Desk,
-): Promise<{ done: number; wait?: Date | undefined; errors: readonly unknown[] }> => {
+): Promise<{ done: number; wait?: Date | undefined }> => {
   const { records, now } = desk;
   const waits: (Date | undefined)[] = [];
-  const errors: unknown[] = [];
   let done = 0;
-  /* None of them keeps the others from being sent: what is refused has failed, any other error is told at the end. */
   const forEach = (where: Where, work: (campaign: Campaign) => Promise<void>) =>
-    forAll(where, desk, async (campaign) => {
-      try {
-        await work(campaign);
-      } catch (error) {
-        const reason = refusedText(error, 422);
-        if (reason === undefined) errors.push(error);
-        else await fail(campaign.id, reason, desk);
-      }
-    });
+    forAll(where, desk, (campaign) =>
+      troubles.within(campaign.id, () => troubles.campaign(campaign, () => work(campaign))),
+    );
   const scheduled = { status: 'scheduled', scheduledAt: { $lte: now.toISOString() } } as const;
   // Who looks at one finds it queued when its time has come.
   await forEach(scheduled, async ({ id }) => void (await records('campaigns').get(id)));
-  await forEach({ status: 'queued' }, async ({ id }) => {
-    await start(id, operator, desk);
+  await forEach({ status: 'queued' }, async (campaign) => {
+    checkCampaign(campaign, desk);
+    await start(campaign.id, operator, desk);
     done += 1;
   });
   const [unanswered] = await records('smsLogs').list({
     where: { status: 'sending', ...dueAt(now) },
     limit: 1,
   });
-  if (unanswered) done += await expire(desk);
+  if (unanswered)
+    await troubles.within('expired', async () => {
+      done += await expire(desk);
+    });
   const go = async ({ rows, wait, ...taken }: Taken) => {
     await handOver(rows, operator, desk);
     waits.push(wait);
@@ -67,9 +103,11 @@ const runRound = async (
     await go(await take(campaign, way, desk));
   };
   // Single messages first, then campaigns of codes: for these somebody waits.
-  await hand(null);
+  await troubles.within('single messages', () => hand(null));
   for (const purpose of ['code', { $ne: 'code' }] as const)
-    await forEach({ status: 'running', purpose } as Where, async ({ id, preparing }) => {
+    await forEach({ status: 'running', purpose } as Where, async (campaign) => {
+      const { id, preparing } = campaign;
+      checkCampaign(campaign, desk);
       if (preparing) {
         await prepare(id, desk);
         done += 1;
@@ -81,8 +119,10 @@ const runRound = async (
   await forEach({ status: 'cancelled', 'counts.queued': { $gt: 0 } } as object, async ({ id }) => {
     done += await withdraw(id, desk);
   });
-  done += await askForReceipts(operator, desk);
-  return { done, wait: earliest(waits), errors };
+  await troubles.within('receipts', async () => {
+    done += await askForReceipts(operator, desk);
+  });
+  return { done, wait: earliest(waits) };
 };
 
 type Where = NonNullable<NonNullable<Parameters<Records<Campaign>['list']>[0]>['where']>;

@@ -12,7 +12,7 @@ import { sayingOf } from './texts/saying';
  */
 export const sendTest = async (campaign: Campaign, to: string, desk: Desk): Promise<void> => {
   const { records, now } = desk;
-  const [contact = {}] = await records('contacts').list({
+  const [contact = { id: '' }] = await records('contacts').list({
     where: (await whoGets(campaign, desk)) as object,
     sort: ['id', 'ASC'],
     limit: 1,

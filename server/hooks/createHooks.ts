@@ -46,8 +46,8 @@ export type ServerHooks = {
 /** The code of whoever runs the gateway. @throws when a file of it is faulty, or the environment lacks a setting. */
 export const createHooks = ({ files, env, faulty, later, works, ...parts }: HookParts): ServerHooks => {
   const all = checkHooks(files, { model: parts.model, env, faulty });
-  const around = { env, hiding: parts.hiding, jobs: all.flatMap(jobsOf) };
   const textOf = redacting(all, env);
+  const around = { env, hiding: parts.hiding, jobs: all.flatMap(jobsOf), textOf };
 
   /* What the server tells apart goes on as it is; all else says where it came from, and no secret. */
   const inFile = async <T>(file: string, name: string, work: () => Promise<T> | T): Promise<T> => {

@@ -83,6 +83,8 @@ export type Context<C extends Config, Row, Jobs> = {
   readonly turn: (name: string) => Promise<void>;
   /** All that is written in there is kept together, or nothing. It may run again: nothing slow belongs there. */
   readonly transaction: <T>(work: (context: Context<C, Row, Jobs>) => Promise<T>) => Promise<T>;
+  /** Says an error in the log, without secrets, where the work goes on. */
+  readonly report: (error: unknown) => void;
   /** To be thrown: says beside each field what is wrong with it. */
   readonly refusal: (errors: { readonly [F in keyof Row]?: HookText }) => Error;
 };

@@ -6,6 +6,7 @@ import type { Person } from '../accounts/people';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
 import { Refusal } from '../refusal';
+import { report } from '../report';
 import { lockCollection } from '../writes/collectionLock';
 import { inTransaction } from '../writes/inTransaction';
 import { createOutsideTransaction, type Hiding } from '../writes/outsideTransaction';
@@ -26,6 +27,8 @@ type Around = {
   readonly hiding: Hiding;
   /** Of all files, as `campaigns.jobs.charge`. */
   readonly jobs: readonly string[];
+  /** An error as it may be logged. */
+  readonly textOf: (error: unknown, place?: string) => string;
 };
 
 /** What hooks are handed to work with. */
@@ -54,6 +57,7 @@ export const hookContext = ({ own, person, outside, ...parts }: Within, around: 
     },
     turn: async (name) => void (await lockCollection(`hooks ${name}`, parts)),
     transaction: (work) => whole((inner) => work(hookContext({ ...inner, own, person }, around))),
+    report: (error) => report(around.textOf(error, `${own.file}: `)),
     refusal: (errors) => refusalOf(errors, own.resource),
   };
 };

@@ -17,7 +17,7 @@ export const heldAmong = async (
   const open = await records('inboundMessages').list({ where, limit: 100_000 });
   const held = new Set(
     open.flatMap(({ from, user, users }) => {
-      const concerned = [user, ...(users ?? [])].flatMap((each) => each || []);
+      const concerned = [user, ...(Array.isArray(users) ? users : [])].flatMap((each) => each || []);
       return concerned.length === 0 ? `* ${from}` : concerned.map((each) => `${each} ${from}`);
     }),
   );

@@ -1,9 +1,11 @@
 import { countryOf } from '../../../src/fields/phone/readPhone';
 import { countryRulesOf, ruleFor } from './countryRules';
 import { BATCH, type Code, type CountryRule, type Desk, type Network, type Sender } from '../desk';
+import { faultyOr, senderCheck } from '../handing/faulty';
+import { numberOf } from '../numbers';
 import type { Routes } from '../routes';
 
-/** Why a sender may not be used for a number; undefined where it may. */
+/** Why a sender may not be used for a number; undefined where it may. @throws where it was stored past its checks. */
 export type SenderUse = (from: string, to: string) => Code | undefined;
 
 /** What messages of these senders are held to: the sender ID itself, what countries ask, and what operators take. */
@@ -19,8 +21,12 @@ export const senderUseOf = async (
     limit: names.length + 1,
   });
   const senders = new Map(known.map((each) => [each.senderId, each]));
-  return (from, to) =>
-    useFault({ from, sender: senders.get(from), to, network: routes(to), rule: ruleFor(to, rules) });
+  const check = senderCheck(desk);
+  return (from, to) => {
+    const sender = senders.get(from);
+    if (sender) check(sender);
+    return useFault({ from, sender, to, network: routes(to), rule: ruleFor(to, rules) });
+  };
 };
 
 type Use = {
@@ -67,7 +73,7 @@ export const unusableFor = async (
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const where = { ...whom, id: { $gt: after } } as object;
     const found = await records('contacts').list({ where, sort: ['id', 'ASC'], limit: BATCH });
-    const codes = found.map(({ phone }) => mayUse(from, phone ?? ''));
+    const codes = found.map((each) => faultyOr(() => mayUse(from, numberOf(each))));
     if (codes.includes(undefined)) return undefined;
     first ??= codes[0];
     if (found.length < BATCH) return first;

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { demoStore } from '../serveDemo';
 import { soon } from '../../soon';
 import { openOperator } from './operatorServer';
@@ -24,7 +24,9 @@ it('ends a repeated campaign whose sender ID is suspended by then, and says that
   );
 });
 
-it('sends the campaigns behind one that is broken', async () => {
+it('sends the campaigns behind one that is broken, says so in the log, and makes no job wait for it', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => said.mockRestore());
   const base = await demoStore(0, MORNING);
   let broken = '';
   const breaking = (store: typeof base): typeof base => ({
@@ -47,6 +49,14 @@ it('sends the campaigns behind one that is broken', async () => {
   await world.act(behind, 'sendNow');
   await soon(async () => expect((await base.get('campaigns', behind))?.['status']).toBe('completed'));
   expect((await base.get('campaigns', first))?.['status']).toBe('queued');
+  await soon(() => expect(String(said.mock.calls)).toContain('overrides/smsLogs.server.ts: Error: broken'));
+  const jobs = (await world.all('hookJobs')).filter(({ job }) => job === 'smsLogs.jobs.send');
+  expect(jobs.filter(({ tries }) => Number(tries) > 1)).toEqual([]);
+  broken = '';
+  await soon(async () => {
+    world.clock.add(11);
+    expect((await base.get('campaigns', first))?.['status']).toBe('completed');
+  });
 });
 
 it('does not turn without a pause while a stopped campaign has a message under way', async () => {
@@ -151,7 +161,7 @@ it('sends behind five hundred messages of an operator that takes one a second', 
   ).toBeGreaterThan(590);
 });
 
-it('W10 sends through all others where the time zone of one operator, stored long ago, is none, and counts it as UTC', async () => {
+it('W10 fails the marketing of an operator whose time zone, stored long ago, is none, and sends all else', async () => {
   const world = await open();
   await world.store.clear('operators');
   const network = { status: 'operational', country: 'DE' };
@@ -162,14 +172,18 @@ it('W10 sends through all others where the time zone of one operator, stored lon
   ]);
   await world.contacts(1);
   await world.contacts(1, { phone: '+491521231111' }, 9000);
-  const id = await world.campaign();
-  await world.act(id, 'sendNow');
+  const [marketing, service] = [await world.campaign(), await world.campaign({ purpose: 'service' })];
+  await world.act(marketing, 'sendNow');
+  await world.act(service, 'sendNow');
+  const reason = 'Operator One: Time zone: Area and city, such as Europe/Lisbon';
   await soon(async () => {
-    const rows = await world.all('smsLogs');
-    expect(rows.find(({ to }) => to === '+491521231111')).toMatchObject({ status: 'sent' });
-    expect(rows.find(({ to }) => to !== '+491521231111')).toMatchObject({
-      status: 'queued',
-      nextAt: '2030-05-06T11:00:00.000Z',
-    });
+    expect(await world.see(marketing)).toMatchObject({ status: 'completed', reason });
+    expect(await world.see(service)).toMatchObject({ status: 'completed', reason: null });
   });
+  const rows = new Map((await world.all('smsLogs')).map((row) => [row._id, row]));
+  const failed = rows.get(`${marketing}-491510010009`);
+  expect(failed).toMatchObject({ status: 'failed', errorCode: 'faulty', charge: '0.0000' });
+  expect(failed?.['events']).toMatchObject([{}, { source: 'gateway', note: reason }]);
+  expect(rows.get(`${marketing}-491521231111`)).toMatchObject({ operator: 'two' });
+  expect(rows.get(`${service}-491510010009`)).toMatchObject({ operator: 'one', sentAt: expect.any(String) });
 });
