@@ -33,6 +33,9 @@ const onTheWay = {
   ].map((name) => `${name}.tsx`),
 };
 
+/* The server of the static demo, which has a part of much that is opened later. */
+const inPage = ['serverInPage.ts', 'overrides.ts', 'keptInBrowser.ts'];
+
 /* Nearly every form has some of these. */
 const plainInputs = [
   'text',
@@ -92,6 +95,7 @@ export const screenGroups = async (page: Page): Promise<Group[]> => {
   };
   const needs = (starts: readonly string[]) =>
     new Set(starts.flatMap((start) => [...neededBy(`/src/${start}`, chunks)]));
+  const server = page.mode === 'demo' ? inPage.flatMap((name) => [...neededBy(`/demo/${name}`, chunks)]) : [];
   const list = needs(onTheWay.list);
   const dashboard = needs(onTheWay.dashboard);
   const menus = needs(onTheWay.menus);
@@ -104,6 +108,7 @@ export const screenGroups = async (page: Page): Promise<Group[]> => {
     group('data', needs(onTheWay.data)),
     group('app', [...needs(onTheWay.app), ...both(dashboard, new Set([...list, ...menus]))]),
     group('list', list),
+    group('server', server),
     group('overlay', both(dashboard, opened)),
     group('dashboard', dashboard),
     group('menus', menus),

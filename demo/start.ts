@@ -19,16 +19,22 @@ const records: Record<Language, () => Promise<{ default: DemoRecords }>> = {
   pt: () => import('virtual:demo-records-pt'),
 };
 
+const loadParts = () =>
+  Promise.all([
+    records[languageFor(navigator.languages)](),
+    import('./keptInBrowser'),
+    import('./serverInPage'),
+    import('./overrides'),
+    import('../server/store/memory'),
+  ]);
+
+/** Downloads the server before it is started; what cannot be had is asked for again then. */
+export const prepareDemo = (): void => void loadParts().catch(() => undefined);
+
 /** Starts the server in the page, with what this browser has kept. */
 export const startDemo = async (config: DeclaredAdmin, translations: LoadTranslations): Promise<Demo> => {
   const [{ default: first }, { keptInBrowser }, { serverInPage }, { hooks }, { createMemoryStore }] =
-    await Promise.all([
-      records[languageFor(navigator.languages)](),
-      import('./keptInBrowser'),
-      import('./serverInPage'),
-      import('./overrides'),
-      import('../server/store/memory'),
-    ]);
+    await loadParts();
   const { keeper, changes } = keptInBrowser(first, { storage: localStorageIfAllowed(), events: window });
   return {
     fetch: await serverInPage({

@@ -22,6 +22,7 @@ const start = async () => {
   if (hasSession) void product().catch(() => undefined);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const demo = import.meta.env.MODE === 'demo' ? await import('../demo/start') : undefined;
+  if (hasSession) demo?.prepareDemo();
   const [{ settings, problems }, texts] = await Promise.all([
     demo ? checkSettings(demo.settings, window.location.origin) : readSettings(hasSession),
     loadSignInTexts(),
