@@ -131,7 +131,8 @@ export default defineKind<'smsText'>({
   whole: (value, { ending }, { record, fields, kinds }) => {
     const field = fields.find(({ name }) => name === ending?.field);
     const isPut = field !== undefined && matches(field.showWhen, record, { fields, kinds });
-    return isPut ? withEnding(String(value), String(record[field.name] ?? '')) : value;
+    const end = isPut ? record[field.name] : undefined;
+    return typeof end === 'string' ? withEnding(String(value), end) : value;
   },
   /* the largest message of plain characters */
   jsonSchema: ({ maxSegments = MOST }) => ({

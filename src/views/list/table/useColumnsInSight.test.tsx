@@ -15,11 +15,15 @@ afterEach(() => {
   window.innerWidth = whole;
 });
 
-const widen = (width: number) =>
+const tell = (event: string) =>
   act(() => {
-    window.innerWidth = width;
-    window.dispatchEvent(new Event('resize'));
+    window.dispatchEvent(new Event(event));
   });
+
+const widen = (width: number) => {
+  window.innerWidth = width;
+  tell('resize');
+};
 
 const see = (isWide = false) => {
   const { result } = renderHook(() => useColumnsInSight(columns, isWide), {
@@ -50,8 +54,8 @@ it('makes all where the table scrolls sideways', () => {
 it('makes all while the page is printed', () => {
   widen(320);
   const { seen } = see();
-  act(() => window.dispatchEvent(new Event('beforeprint')));
+  tell('beforeprint');
   expect(seen()).toEqual([0, 400, 1200, 800]);
-  act(() => window.dispatchEvent(new Event('afterprint')));
+  tell('afterprint');
   expect(seen()).toEqual([0]);
 });
