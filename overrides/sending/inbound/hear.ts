@@ -5,6 +5,7 @@ import { alone, type Desk } from '../desk';
 import { asStored, numberReader, type ReadNumber } from '../numbers';
 import { act, NOT_DONE, type Outcome } from './act';
 import { daysFrom, replySetting } from './replySetting';
+import { tellToDecide } from './tell';
 import { whoseIs } from './whose';
 
 /** What somebody has sent to us: `to` is the sender ID, or the number, that was answered; `id` what the operator calls it. */
@@ -32,17 +33,19 @@ export const hear = (inbound: Inbound, desk: Desk): Promise<{ heard: number; isA
     const { heard, ...outcome } = await actedOn({ from, phone, to, text, found }, inner);
     const { decideDays } = await replySetting(inner);
     const [user] = found.users.length === 1 ? found.users : [];
-    await inner.records('inboundMessages').create({
+    const dueAt = outcome.status === 'open' ? daysFrom(inner.now, decideDays) : null;
+    const { id } = await inner.records('inboundMessages').create({
       from,
       to,
       text,
       user: user ?? null,
       users: found.by === 'several' ? [...found.users] : [],
       whose: found.by,
-      dueAt: outcome.status === 'open' ? daysFrom(inner.now, decideDays) : null,
+      dueAt,
       remoteId: inbound.id ?? null,
       ...outcome,
     });
+    if (user !== undefined && dueAt !== null) await tellToDecide(user, { id, from, dueAt }, inner);
     return { heard, isAnswered: Boolean(outcome.answer) };
   });
 

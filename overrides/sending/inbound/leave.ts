@@ -2,7 +2,7 @@ import type { Desk } from '../desk';
 import { isNumber } from '../numbers';
 import { optOut } from '../optOuts';
 import { contactOf, isOut } from './groupWords';
-import { filled, languageOf, severalBody, severalTitle } from './texts';
+import { tellOfLeaving } from './tell';
 
 export type Leaving = {
   readonly phone: string;
@@ -33,7 +33,7 @@ export const leave = async (leaving: Leaving, desk: Desk): Promise<number> => {
     const message = last?.get(scope.user)?.id ?? null;
     const how = { way: 'reply', words: words.slice(0, 480), sender: sender.slice(0, 20), message } as const;
     const { id } = await optOut({ phone, ...scope, ...how }, desk);
-    if (!groups && users.length > 1) await tell(scope.user, { phone, id }, desk);
+    if (!groups && users.length > 1) await tellOfLeaving(scope.user, { phone, id }, desk);
   }
   if (!groups) await close(leaving, desk);
   return heard;
@@ -51,27 +51,6 @@ const mark = async (
     optOutReason: words.slice(0, 300),
   } as const;
   if (contact) await desk.records('contacts').update(contact.id, patch);
-};
-
-/* Each of several customers hears that it counts there. */
-const tell = async (
-  user: string,
-  { phone, id }: { readonly phone: string; readonly id: string },
-  { records }: Desk,
-): Promise<void> => {
-  const customer = await records('users').get(user);
-  if (!customer) return;
-  const language = languageOf(customer.language);
-  await records('dashboardNotis').create({
-    user,
-    title: filled(severalTitle[language], { phone }),
-    body: severalBody[language],
-    category: 'system',
-    severity: 'warning',
-    resource: 'optOuts',
-    recordId: id,
-    read: false,
-  });
 };
 
 /* Whoever has left needs no decision any more, nor an answer to what was asked. */

@@ -43,6 +43,21 @@ export const severalBody: Text = {
   pt: 'A resposta foi para um remetente usado por vários clientes, por isso vale em cada um deles. Se não era para si, peça que seja anulada com um motivo.',
 };
 
+/** What a customer is told of a reply that it has to decide on. */
+export const toDecideTitle: Text = {
+  en: 'What does the reply from {phone} mean?',
+  de: 'Was bedeutet die Antwort von {phone}?',
+  fr: 'Que veut dire la réponse de {phone} ?',
+  pt: 'O que significa a resposta de {phone}?',
+};
+
+export const toDecideBody: Text = {
+  en: 'Please decide by {day} whether it is an opt-out. Until then no marketing goes there.',
+  de: 'Bitte entscheiden Sie bis {day}, ob es eine Abmeldung ist. Bis dahin geht keine Werbung dorthin.',
+  fr: 'Décidez d’ici le {day} si c’est une désinscription. D’ici là, aucune publicité n’y est envoyée.',
+  pt: 'Decida até {day} se é uma saída. Até lá, não é enviada publicidade para esse número.',
+};
+
 /** Of an opt-out of a number that nothing can be read from. */
 export const noNumber: Text = {
   en: 'This is no number that messages could go to.',

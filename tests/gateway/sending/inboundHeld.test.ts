@@ -139,6 +139,33 @@ it('lets a customer decide on its own replies, and on no other', async () => {
   expect(await world.decide('dismiss', { reason: 'A question.' }, customer)).toBe(200);
 });
 
+it('tells the customer whose decision it is in its bell, once for each number, and by when', async () => {
+  const world = await open();
+  const [setting] = await world.all('replySetting');
+  await world.store.update('replySetting', setting?._id ?? '', { patch: { decideDays: 5 } });
+  const people = { patch: { language: 'de', timeZone: 'Pacific/Kiritimati' } };
+  await world.store.update('people', world.user, people);
+  await world.store.clear('dashboardNotis');
+  await world.hear('Who is this');
+  const asked = await world.reply();
+  await world.hear('I said who is this');
+  await world.hear('STOP', phoneOf(4));
+  await world.hear('Who is this', phoneOf(5), 'nobody knows');
+  expect(await world.all('dashboardNotis')).toMatchObject([
+    {
+      user: world.user,
+      title: `Was bedeutet die Antwort von ${phoneOf(1)}?`,
+      // It is 12 May there.
+      body: expect.stringContaining('bis 12. Mai 2030,') as string,
+      severity: 'warning',
+      resource: 'inboundMessages',
+      recordId: asked._id,
+      read: false,
+    },
+  ]);
+  expect(asked['dueAt']).toBe('2030-05-11T10:00:00.000Z');
+});
+
 it('lets nobody write, change or delete one', async () => {
   const world = await open();
   await world.hear('Who is this');
