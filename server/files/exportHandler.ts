@@ -8,7 +8,7 @@ import type { Model } from '../../src/model/resolved/model';
 import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 import type { Resource } from '../../src/model/resolved/resource';
 import { isLanguage, languageCodes, type Language } from '../../src/locales/languages';
-import { csvFile, csvLines } from '../../src/model/values/csv';
+import { csvFile, csvLines, csvReaders, type CsvReader } from '../../src/model/values/csv';
 import { isTimeZone } from '../../src/model/values/timeZone';
 import type { Person } from '../accounts/people';
 import { Denied } from '../denied';
@@ -54,7 +54,8 @@ export const createExportHandler = (
     const parts = { ...shared, store: storeFor(person, doing).heeding(c.req.raw.signal) };
     const reached = person.isBound ? boundResource(resource, model) : resource;
     const fields = fieldsIn(body, reached, person);
-    const file = { resource: reached, person, fields, wording: wordingIn(body, model) };
+    const written = { wording: wordingIn(body, model), csvReader: csvReaderIn(body) };
+    const file = { resource: reached, person, fields, ...written };
     const { total, pieces } = await textOf(file, listIn(body), parts);
     const mayGoOn = async () => {
       const lost = missingRight(resource, await stillThere(person));
@@ -90,10 +91,11 @@ type ExportedFile = {
   readonly person: Person;
   readonly fields: readonly ResolvedField[];
   readonly wording: FieldWording;
+  readonly csvReader: CsvReader;
 };
 
 const textOf = async (
-  { resource, person, fields, wording }: ExportedFile,
+  { resource, person, fields, wording, csvReader }: ExportedFile,
   list: URLSearchParams,
   parts: Parts,
 ) => {
@@ -108,10 +110,11 @@ const textOf = async (
   const columns = exportColumns(fields, { wording, nameOf: names.nameOf, isImported });
   const reader = { model, ability: person.ability, now: clock.now(), isUnmarked: true };
   const pieces = async function* () {
-    yield csvFile([columns.map(({ title }) => title)]);
+    yield csvFile([columns.map(({ title }) => title)], csvReader);
     for await (const rows of rowsInPieces(asked, { store, collection, total })) {
       await names.learnFor(rows);
-      yield csvLines(rows.map((row) => cellsOf(toWire(row, resource, reader), columns)));
+      const cells = rows.map((row) => cellsOf(toWire(row, resource, reader), columns));
+      yield csvLines(cells, csvReader);
     }
   };
   return { total, pieces: pieces() };
@@ -182,6 +185,12 @@ const fieldsIn = (
 export const languageIn = ({ language = 'en' }: Values): Language => {
   if (isLanguage(language)) return language;
   throw new Refusal(422, `"language" has to be one of ${languageCodes.join(', ')}.`);
+};
+
+const csvReaderIn = ({ reader = 'spreadsheets' }: Values): CsvReader => {
+  const known = csvReaders.find((each) => each === reader);
+  if (known) return known;
+  throw new Refusal(422, `"reader" has to be one of ${csvReaders.join(', ')}.`);
 };
 
 const wordingIn = (body: Values, { kinds }: Model): FieldWording => {

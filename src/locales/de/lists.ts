@@ -125,6 +125,9 @@ export const lists = {
       uncounted: 'Die Zeilen konnten nicht gezählt werden: %{reason}',
       columns: 'Spalten',
       all: 'Alle Spalten',
+      programs: 'Für andere Programme',
+      plain:
+        'Telefonnummern beginnen nur mit +. Eine Tabellenkalkulation hielte sie für Beträge: Für sie steht ein Apostroph davor.',
       done: '%{smart_count} Zeile exportiert |||| %{smart_count} Zeilen exportiert',
       cancelled: 'Export abgebrochen. Es wurde keine Datei geschrieben.',
       failed: 'Der Export wurde abgebrochen: %{reason}',

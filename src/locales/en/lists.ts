@@ -121,6 +121,9 @@ export const lists = {
       uncounted: 'The rows could not be counted: %{reason}',
       columns: 'Columns',
       all: 'All columns',
+      programs: 'For other programs',
+      plain:
+        'Phone numbers begin with + alone. A spreadsheet would take them for amounts: for one they begin with an apostrophe.',
       done: '%{smart_count} row exported |||| %{smart_count} rows exported',
       cancelled: 'Export canceled. No file was written.',
       failed: 'The export stopped: %{reason}',

@@ -124,6 +124,9 @@ export const lists = {
       uncounted: 'Les lignes n’ont pas pu être comptées : %{reason}',
       columns: 'Colonnes',
       all: 'Toutes les colonnes',
+      programs: 'Pour d’autres programmes',
+      plain:
+        'Les numéros de téléphone commencent par + seulement. Un tableur les prendrait pour des montants : pour lui, une apostrophe les précède.',
       done: '%{smart_count} ligne exportée |||| %{smart_count} lignes exportées',
       cancelled: 'Export annulé. Aucun fichier n’a été écrit.',
       failed: 'L’export s’est arrêté : %{reason}',

@@ -123,6 +123,9 @@ export const lists = {
       uncounted: 'Não foi possível contar as linhas: %{reason}',
       columns: 'Colunas',
       all: 'Todas as colunas',
+      programs: 'Para outros programas',
+      plain:
+        'Os números de telefone começam só com +. Uma folha de cálculo tomá-los-ia por montantes: para ela, começam com um apóstrofo.',
       done: '%{smart_count} linha exportada |||| %{smart_count} linhas exportadas',
       cancelled: 'Exportação cancelada. Não foi escrito nenhum ficheiro.',
       failed: 'A exportação parou: %{reason}',

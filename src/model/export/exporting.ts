@@ -1,5 +1,6 @@
 import type { Locale } from '../../config/label';
 import type { DateStyle } from '../resolved/kind';
+import type { CsvReader } from '../values/csv';
 
 /** Where a host that offers `exports` writes files of an entity: `POST /api/exports/<entity>`. */
 export const EXPORTS_PATH = '/api/exports';
@@ -22,4 +23,6 @@ export type Exporting = {
   readonly timeZone?: string;
   /** How days are written. Default: `iso`. */
   readonly dates?: DateStyle;
+  /** Who reads the file. Default: `spreadsheets`. */
+  readonly reader?: CsvReader;
 };

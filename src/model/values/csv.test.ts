@@ -44,6 +44,18 @@ describe('a cell of an export', () => {
     expect(csvText(cell)).toBe(text);
   });
 
+  it.each([
+    ['+4930123456', '+4930123456'],
+    ['+4930123456+1', "'+4930123456+1"],
+    ['+346, +347', '"+346, +347"'],
+    ['+346, -347', `"'+346, -347"`],
+    ["'+4930123456", "''+4930123456"],
+    ['=1', "'=1"],
+  ])('is for other programs a plain phone number, and nothing that is run: %s is %s', (text, cell) => {
+    expect(csvCell(text, 'programs')).toBe(cell);
+    expect(csvText(String(firstCellOf(csvFile([['header'], [text, 'next']], 'programs'))))).toBe(text);
+  });
+
   it('leaves apostrophes that mean nothing where they are', () => {
     expect(csvText("'tis")).toBe("'tis");
   });

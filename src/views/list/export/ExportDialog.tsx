@@ -5,13 +5,17 @@ import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useGetList, useListContext, useLocale, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { MOST_IN_ORDER } from '../../../model/export/exporting';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { OverDialog } from '../../dialogs/OverDialog';
 import { useFailureText } from '../../useFailureText';
+import type { Kinds } from '../../../model/resolved/kind';
+import type { CsvReader } from '../../../model/values/csv';
 import { useModel } from '../../../fields/AdminContext';
 import { useEntity, useLabel, useVisibleFields } from '../../useEntity';
 import { numberFormat } from '../../../fields/reading/formats';
@@ -25,7 +29,7 @@ type ExportDialogProps = {
   /** Whether the server writes the file: of very many rows the newest come first then. */
   readonly isServers: boolean;
   readonly onClose: () => void;
-  readonly onStart: (fields: readonly ResolvedField[]) => void;
+  readonly onStart: (fields: readonly ResolvedField[], reader: CsvReader) => void;
 };
 
 /** The same of all that the list shows on its pages. */
@@ -43,6 +47,7 @@ export const ExportDialog = ({ total, error, isServers, onClose, onStart }: Expo
   const { kinds } = useModel();
   const fields = useVisibleFields('export').filter(({ kind }) => !kinds[kind].isSecret);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [reader, setReader] = useState<CsvReader>('spreadsheets');
   const chosen = fields.filter(({ name }) => !left.has(name));
   const rows = total === undefined ? '' : numberFormat(locale).format(total);
   const isReady = total !== undefined || Boolean(error);
@@ -60,18 +65,44 @@ export const ExportDialog = ({ total, error, isServers, onClose, onStart }: Expo
         </span>
         <Uncounted error={error} />
         <Columns fields={fields} left={left} onChange={setLeft} />
+        {hasPhones(chosen, kinds) && <ForPrograms reader={reader} onChange={setReader} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <Button
           variant="contained"
           disabled={!isReady || total === 0 || chosen.length === 0}
-          onClick={() => onStart(chosen)}
+          onClick={() => onStart(chosen, reader)}
         >
           {translate('ra.action.export')}
         </Button>
       </DialogActions>
     </OverDialog>
+  );
+};
+
+/* Texts that name their country begin with a sign that spreadsheets take for that of an amount. */
+const hasPhones = (fields: readonly ResolvedField[], kinds: Kinds): boolean =>
+  fields.some(({ kind, children }) => kinds[kind].countries !== undefined || hasPhones(children, kinds));
+
+type ForProgramsProps = { readonly reader: CsvReader; readonly onChange: (reader: CsvReader) => void };
+
+const ForPrograms = ({ reader, onChange }: ForProgramsProps) => {
+  const translate = useTranslate();
+  return (
+    <FormControl>
+      <FormControlLabel
+        label={translate('app.list.export.programs')}
+        control={
+          <Checkbox
+            checked={reader === 'programs'}
+            onChange={(_, isChecked) => onChange(isChecked ? 'programs' : 'spreadsheets')}
+            slotProps={{ input: { 'aria-describedby': 'export-programs' } }}
+          />
+        }
+      />
+      <FormHelperText id="export-programs">{translate('app.list.export.plain')}</FormHelperText>
+    </FormControl>
   );
 };
 

@@ -47,9 +47,9 @@ export const ExportMenu = () => {
         <ListExportDialog
           isServers={isServers}
           onClose={() => setAsking(false)}
-          onStart={(chosen) => {
+          onStart={(...chosen) => {
             setAsking(false);
-            void start(chosen);
+            void start(...chosen);
           }}
         />
       )}

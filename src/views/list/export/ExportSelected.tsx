@@ -17,9 +17,9 @@ export const ExportSelected = ({ ids, onClose }: ExportSelectedProps) => {
       total={ids.length}
       isServers={isServers}
       onClose={onClose}
-      onStart={(fields) => {
+      onStart={(...chosen) => {
         setAsking(false);
-        void start(fields).then(onClose);
+        void start(...chosen).then(onClose);
       }}
     />
   );

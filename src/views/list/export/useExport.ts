@@ -11,7 +11,7 @@ import { locales } from '../../../config/label';
 import { useOffers } from '../../../fields/AdminContext';
 import { useFileWording } from '../../../fields/useWording';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
-import { csvFile } from '../../../model/values/csv';
+import { csvFile, type CsvReader } from '../../../model/values/csv';
 import { useEntity, useLabel } from '../../useEntity';
 import { useGateway } from '../../useGateway';
 import { exportRows, exportTable } from './exportRows';
@@ -46,7 +46,7 @@ export const useExport = (exported: Exported) => {
   const takePages = usePages(exported);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (fields: readonly ResolvedField[]) => {
+  const start = async (fields: readonly ResolvedField[], reader: CsvReader) => {
     const { signal } = (running.current = new AbortController());
     let drawn = 0;
     const onProgress = (done: number, total: number) => {
@@ -57,7 +57,7 @@ export const useExport = (exported: Exported) => {
     setProgress({ done: 0, total: 0 });
     try {
       const take = isServers ? takeFromServer : takePages;
-      const { rows, save } = await take(fields, { signal, onProgress });
+      const { rows, save } = await take(fields, { signal, onProgress, reader });
       signal.throwIfAborted();
       if (rows === 0) return notify('app.list.export.nothing', { type: 'info' });
       save(label(entity.label.many));
@@ -75,6 +75,7 @@ export const useExport = (exported: Exported) => {
 
 type Taken = { readonly rows: number; readonly save: (name: string) => void };
 type Taking = {
+  readonly reader: CsvReader;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
 };
@@ -92,13 +93,14 @@ const useServersFile = ({ filter, sort, ids }: Exported): Take => {
   const locale = useLocale();
   const { timeZone, dates } = useFileWording();
   const language = locales.find((each) => each === locale) ?? 'en';
-  return async (fields, { signal, onProgress }) => {
+  return async (fields, { signal, onProgress, reader }) => {
     const { data } = await gateway.getExport(resource, {
       filter: ids ? { ids } : filter,
       sort,
       signal,
       fields: fields.map(({ name }) => name),
       language,
+      reader,
       ...(timeZone !== undefined && { timeZone }),
       ...(dates !== undefined && { dates }),
     });
@@ -115,7 +117,8 @@ const usePages = ({ filter, sort, ids }: Exported): Take => {
     const records = ids
       ? (await provider.getMany(resource, { ids: [...ids], signal: taking.signal })).data
       : await exportRows({ provider, resource, filter, sort, ...taking });
-    const save = (name: string) => downloadCSV(csvFile(exportTable(records, fields, wording)), name);
+    const table = exportTable(records, fields, wording);
+    const save = (name: string) => downloadCSV(csvFile(table, taking.reader), name);
     return { rows: records.length, save };
   };
 };
