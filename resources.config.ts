@@ -31,12 +31,13 @@ const deliveryTransitions = {
   sending: ['sent', 'queued', 'delivered', 'undelivered', 'expired', 'failed', 'rejected', 'unknown'],
   sent: ['delivered', 'undelivered', 'expired', 'rejected', 'unknown'],
   delivered: [],
-  undelivered: ['queued'],
+  /* Receipts come in any order. A part that has arrived after all leaves the others to be waited for. */
+  undelivered: ['queued', 'delivered', 'rejected', 'sent'],
   failed: ['queued'],
-  expired: ['delivered', 'queued'],
-  rejected: ['queued'],
+  expired: ['delivered', 'undelivered', 'rejected', 'queued', 'sent'],
+  rejected: ['queued', 'delivered', 'sent'],
   cancelled: [],
-  unknown: ['delivered'],
+  unknown: ['delivered', 'undelivered', 'rejected', 'expired'],
 } as const;
 
 const retryLater = 'Send it again later.' as const;
@@ -361,6 +362,11 @@ const smsLogs = defineResource({
       guarded: true,
     }),
     earlierIds: f.tags({ label: 'Operator’s earlier IDs', hidden: true, sortable: false, guarded: true }),
+    partReceipts: f.tags({
+      label: 'Receipts of its parts',
+      help: 'Which part of how many, and what became of it.',
+      only: ['export'],
+    }),
     tries: f.number({ label: 'Attempts', integer: true, hidden: true, sortable: false }),
     nextAt: f.dateTime({
       label: 'Next step',

@@ -4,10 +4,10 @@ import { anew, reopen } from './sending/again';
 import type { Desk } from './sending/desk';
 import { faultsOf } from './sending/faults';
 import { gathered } from './sending/gather';
-import { receiptsIn } from './sending/http';
+import { receiptsIn } from './sending/receipts/posted';
 import { settle } from './sending/move';
 import type { Receipt } from './sending/operator';
-import { postedBy } from './sending/operatorKey';
+import { postedBy, type Call } from './sending/operatorKey';
 import { goneAmong, optedOutAmong } from './sending/optOuts';
 import { OPTED_OUT } from './sending/sendTest';
 import { receive } from './sending/receive';
@@ -53,19 +53,20 @@ export default defineHooks<typeof config, 'smsLogs', { readonly send: null }>({
     wake: { every: '30s', run: ({ enqueue }) => enqueue('send', null, SEND) },
   },
   routes: {
-    'POST /receipts': {
-      for: 'anybody',
-      run: async (request, context) => {
-        const call = await postedBy({ ...context, request });
-        if (call instanceof Response) return call;
-        const { posted } = call;
-        if (posted === undefined) return new Response('This is no JSON.', { status: 400 });
-        await receiveTogether(receiptsIn(posted, httpOperator(context.setting)), context);
-        return Response.json({ success: true });
-      },
-    },
+    'POST /receipts': { for: 'anybody', run: (request, context) => hearReceipts({ ...context, request }) },
+    // Some operators call an address, and say all in it.
+    'GET /receipts': { for: 'anybody', run: (request, context) => hearReceipts({ ...context, request }) },
   },
 });
+
+const hearReceipts = async (from: Desk & Call): Promise<Response> => {
+  const call = await postedBy(from);
+  if (call instanceof Response) return call;
+  const { posted } = call;
+  if (posted === undefined) return new Response('This is neither JSON nor a form.', { status: 400 });
+  await receiveTogether(receiptsIn(posted, httpOperator(from.setting)), from);
+  return Response.json({ success: true });
+};
 
 const GONE = {
   en: 'This number is no longer a contact.',

@@ -11,6 +11,7 @@ export const anew = (row: Message, { now }: Pick<Desk, 'now'>): Partial<Omit<Mes
     messageId: nextTry(row),
     earlierIds: earlierIdsOf(row),
     errorCode: null,
+    partReceipts: null,
     remoteId: null,
     sentAt: null,
     tries: 0,

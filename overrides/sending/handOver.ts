@@ -7,7 +7,8 @@ import { answered } from './handing/answered';
 import { paidOf } from './handing/charging';
 import { networkChecks, orFailed, soundAmong } from './handing/faulty';
 import { giveUp, move, stepTo, type Move } from './move';
-import type { Operator } from './operator';
+import type { Operator, Result } from './operator';
+import { isSaid } from './receipts/ranks';
 import { heldAmong, heldUntil, withoutAnswers } from './inbound/held';
 import { goneAmong, keepReported, optedOutAmong } from './optOuts';
 import { quietUntil, type Pace, type Routes } from './routes';
@@ -248,7 +249,16 @@ export const handOver = async (rows: readonly Message[], operator: Operator, des
       row,
       patch: answered(row, results.get(row.messageId ?? row.id), given),
     }));
-    await move(moves, inner);
+    await move([...moves, ...named(present, results)], inner);
     await keepReported(moves, inner);
   });
 };
+
+/* A receipt was quicker than the answer, which brings the name that the next one may be by. */
+const named = (rows: readonly Message[], results: ReadonlyMap<string, Result>): Move[] =>
+  rows.flatMap((row) => {
+    const result = results.get(row.messageId ?? row.id);
+    const remoteId = result && 'taken' in result ? result.taken : undefined;
+    const isNew = isSaid(row.status) && !row.remoteId && remoteId !== undefined;
+    return isNew ? [{ row, patch: { remoteId } }] : [];
+  });

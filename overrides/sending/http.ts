@@ -1,6 +1,7 @@
 import pMap from 'p-map';
 import { resultOf, unreached, type Meanings } from './handing/answers';
-import type { Operator, Outgoing, Receipt, Result } from './operator';
+import type { Operator, Outgoing, Result } from './operator';
+import { textAt, type ReceiptPaths } from './receipts/posted';
 
 type Template = string | number | boolean | null | readonly Template[] | { readonly [key: string]: Template };
 
@@ -21,14 +22,8 @@ export type HttpOperator = Meanings & {
   readonly knowsIds?: boolean;
   /** Seconds until an answer is no longer waited for; default 30. */
   readonly patience?: number;
-  /** How a receipt is read that the operator posts: `id` is ours where it sends that back, `remoteId` its own. */
-  readonly receipt?: {
-    readonly id?: string;
-    readonly remoteId?: string;
-    readonly status: string;
-    readonly states: Readonly<Record<string, Receipt['status']>>;
-    readonly code?: string;
-  };
+  /** How a receipt is read that the operator posts. */
+  readonly receipt?: ReceiptPaths;
 };
 
 /** Messages that are on their way to the operator at a time. */
@@ -98,36 +93,10 @@ const requestOf = (
   }
 };
 
-/** The receipts in what an operator has posted; what cannot be read as one is left out. */
-export const receiptsIn = (posted: unknown, { receipt, codes = {} }: HttpOperator): Receipt[] => {
-  if (!receipt) return [];
-  return (Array.isArray(posted) ? posted : [posted]).flatMap((each: unknown) => {
-    const state = textAt(each, receipt.status) ?? '';
-    const status = Object.hasOwn(receipt.states, state) ? receipt.states[state] : undefined;
-    const [id, remoteId, code] = [receipt.id, receipt.remoteId, receipt.code].map((path) =>
-      textAt(each, path),
-    );
-    const ours = code !== undefined && Object.hasOwn(codes, code) ? codes[code] : code;
-    return status && (id ?? remoteId) !== undefined ? [{ id, remoteId, status, code: ours }] : [];
-  });
-};
-
 const filled = (template: Template, values: Readonly<Record<string, string>>): Template => {
   if (typeof template === 'string')
     return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
   if (Array.isArray(template)) return template.map((each: Template) => filled(each, values));
   if (typeof template !== 'object' || template === null) return template;
   return Object.fromEntries(Object.entries(template).map(([name, each]) => [name, filled(each, values)]));
-};
-
-const textAt = (value: unknown, path: string | undefined): string | undefined => {
-  if (path === undefined || path === '') return undefined;
-  const found = path
-    .split('.')
-    .reduce<unknown>(
-      (inner, name) =>
-        typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[name] : undefined,
-      value,
-    );
-  return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
 };

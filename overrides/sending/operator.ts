@@ -26,6 +26,11 @@ export type Receipt = {
   readonly remoteId?: string | undefined;
   readonly status: 'delivered' | 'undelivered' | 'expired' | 'rejected';
   readonly code?: string | undefined;
+  /** The part of the message that it is about, where it is about one, and of how many. */
+  readonly part?: string | undefined;
+  readonly parts?: number | undefined;
+  /** When it came to that. */
+  readonly at?: Date | undefined;
 };
 
 /** The one seam: whatever sends messages is this. */

@@ -5,7 +5,7 @@ import type { SenderEnvironment } from './sender';
 export type Call = SenderEnvironment & { readonly request: Request; readonly address: string };
 
 /**
- * The JSON that an operator has posted (undefined where it is none), or a refusal: whatever is declared has to be right, one
+ * What an operator has sent, as JSON, as a form or in its address (undefined where it is none of these), or a refusal: whatever is declared has to be right, one
  * of the keys, the signature and the address. Where neither a key nor a signature is declared, nobody is let in.
  */
 export const postedBy = async (call: Call): Promise<{ readonly posted: unknown } | Response> => {
@@ -15,10 +15,21 @@ export const postedBy = async (call: Call): Promise<{ readonly posted: unknown }
   if (!isThere || !hasKey(call)) return forbidden();
   const body = new Uint8Array(await request.arrayBuffer());
   if (secret('RECEIPT_SIGNATURE_KEY') !== '' && !isSigned(body, call)) return forbidden();
+  return { posted: sentIn(request, new TextDecoder().decode(body), call) };
+};
+
+/* A signature is of the body: then nothing is taken from an address, which nobody has signed. */
+const sentIn = ({ headers, url }: Request, body: string, { secret }: Call): unknown => {
+  if (body === '' && secret('RECEIPT_SIGNATURE_KEY') === '') {
+    const { key, ...fields } = Object.fromEntries(new URL(url).searchParams);
+    return Object.keys(fields).length > 0 ? fields : undefined;
+  }
+  if (/^application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? ''))
+    return Object.fromEntries(new URLSearchParams(body));
   try {
-    return { posted: JSON.parse(new TextDecoder().decode(body)) as unknown };
+    return JSON.parse(body) as unknown;
   } catch {
-    return { posted: undefined };
+    return undefined;
   }
 };
 

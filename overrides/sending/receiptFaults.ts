@@ -1,5 +1,6 @@
 import { readAddresses } from './addresses';
 import { keysIn } from './operatorKey';
+import { pathFaults } from './receipts/posted';
 import type { SenderEnvironment } from './sender';
 
 /** What is wrong with how operators are known, each as a sentence; none of them says a secret. */
@@ -21,6 +22,7 @@ export const receiptFaults = ({ setting, secret }: SenderEnvironment): readonly 
       ? []
       : ['RECEIPT_SIGNATURE_HEADER must be the name of a header, such as x-signature.']),
     ...addressFaults(setting('RECEIPT_ADDRESSES')),
+    ...descriptionFaults(setting('SENDER_HTTP')),
   ];
 };
 
@@ -30,5 +32,13 @@ const addressFaults = (list: string): readonly string[] => {
     return [];
   } catch (error) {
     return [`RECEIPT_ADDRESSES: ${(error as Error).message}`];
+  }
+};
+
+const descriptionFaults = (text: string): readonly string[] => {
+  try {
+    return pathFaults((JSON.parse(text || '{}') as { readonly receipt?: unknown }).receipt);
+  } catch {
+    return ['SENDER_HTTP is no JSON.'];
   }
 };

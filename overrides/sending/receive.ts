@@ -1,65 +1,106 @@
-import { alone, BATCH, type Code, type Desk, type Message } from './desk';
-import { move, stepTo, withoutPrice } from './move';
+import { addDecimals, faultIn, toDecimal } from '../../server/hooks/values';
+import { alone, BATCH, refusedIn, type Code, type Desk, type Message, type State } from './desk';
+import { meantBy, recordOf } from './handing/tries';
+import { move, stepTo, withoutPrice, type Move } from './move';
 import type { Operator, Receipt } from './operator';
 import { keepReported } from './optOuts';
-
-/** Which messages a receipt still says something new about; one that comes twice does not. */
-const OPEN = ['sending', 'sent'];
-const LATE = ['expired', 'unknown'];
+import { afterReceipt, isSaid } from './receipts/ranks';
 
 /** Writes receipts down, many in one transaction. */
 export const receive = (receipts: readonly Receipt[], desk: Desk): Promise<void> =>
-  alone(desk, async (inner) => {
-    const codes = inner.records('smsLogs').options('errorCode');
-    const byId = new Map(
-      receipts.flatMap((each) => (each.id === undefined ? [] : [[messageOf(each.id), each] as const])),
-    );
-    const byRemote = new Map(
-      receipts.flatMap((each) => (each.id === undefined ? [[each.remoteId ?? '', each] as const] : [])),
-    );
-    const rows = [
-      ...(await inner.records('smsLogs').getMany([...byId.keys()])),
-      ...(byRemote.size === 0
-        ? []
-        : await inner
-            .records('smsLogs')
-            .list({ where: { remoteId: { $in: [...byRemote.keys()] } }, limit: byRemote.size })),
-    ];
-    const moves = rows.flatMap((row) => {
-      const receipt = byId.get(row.id) ?? byRemote.get(row.remoteId ?? '');
-      // A receipt of an earlier try of the same message is of no use any more.
-      const isOld = receipt?.id !== undefined && receipt.id !== (row.messageId ?? row.id);
-      return receipt && !isOld && isNews(row, receipt)
-        ? { row, patch: received(row, receipt, { now: inner.now, codes }) }
-        : [];
+  alone(desk, (inner) => receiveAlone(receipts, inner));
+
+/** The same, within the transaction that `alone` has opened. */
+const receiveAlone = async (receipts: readonly Receipt[], desk: Desk): Promise<void> => {
+  const given = { now: desk.now, codes: desk.records('smsLogs').options('errorCode') };
+  const meant = await meantBy(receipts, desk);
+  const moves = new Map<string, Move>();
+  for (const receipt of receipts) {
+    const found = meant(receipt);
+    // Of a try before the last one nobody wants to know any more.
+    if (!found?.isLatest) continue;
+    const { row, patch: before = {} } = moves.get(found.row.id) ?? { row: found.row };
+    const patch = received({ ...row, ...before }, receipt, given);
+    if (patch) moves.set(row.id, { row, patch: { ...before, ...patch } });
+  }
+  await writeEach([...moves.values()], desk);
+};
+
+/* A message that cannot be written, because of a record, keeps no other from it. */
+const writeEach = async (moves: readonly Move[], desk: Desk): Promise<void> => {
+  try {
+    await desk.transaction(async (inner) => {
+      await chargedOrNot(moves, inner);
+      await keepReported(moves, inner);
     });
-    await move(moves, inner);
-    await keepReported(moves, inner);
-  });
+  } catch (error) {
+    if (faultIn(error) === undefined) throw error;
+    if (moves.length === 1) return;
+    const half = Math.ceil(moves.length / 2);
+    await writeEach(moves.slice(0, half), desk);
+    await writeEach(moves.slice(half), desk);
+  }
+};
 
-/** The id of the record: a message that is sent again has a number behind it. */
-export const messageOf = (id: string): string => id.replace(/~\d+$/, '');
-
-const isNews = ({ status }: Message, receipt: Receipt): boolean =>
-  OPEN.includes(status ?? '') || (receipt.status === 'delivered' && LATE.includes(status ?? ''));
+/* What was paid back and has arrived all the same is charged again, where the credit pays for it. */
+const chargedOrNot = async (moves: readonly Move[], desk: Desk): Promise<void> => {
+  const refused = await refusedIn(desk, 409, (inner) => move(moves, inner));
+  if (refused === undefined) return;
+  const free = ({ row, patch }: Move) =>
+    row.status === 'rejected' ? { ...patch, charge: row.charge ?? null } : patch;
+  await move(
+    moves.map((each) => ({ row: each.row, patch: free(each) })),
+    desk,
+  );
+};
 
 type Given = { readonly now: Date; readonly codes: Readonly<Record<string, unknown>> };
 
-const received = (
-  row: Message,
-  { status, code }: Receipt,
-  { now, codes }: Given,
-): Partial<Omit<Message, 'id'>> => {
-  const known = code !== undefined && Object.hasOwn(codes, code);
-  const isDelivered = status === 'delivered';
+/* What was not handed over, or was taken back, waits for no receipt. */
+const HANDED: readonly unknown[] = ['sending', 'sent', 'unknown'];
+
+/* What is written of a message by a receipt; nothing where that says nothing new. */
+const received = (row: Message, { code, ...receipt }: Receipt, { now, codes }: Given): Patch | undefined => {
+  const wasSaid = isSaid(row.status);
+  if (!HANDED.includes(row.status) && !(wasSaid && row.sentAt)) return undefined;
+  const known = code !== undefined && Object.hasOwn(codes, code) ? (code as Code) : undefined;
+  const { said, partReceipts } = afterReceipt(row, { ...receipt, code: known });
+  const parts = { partReceipts: partReceipts.length > 0 ? [...partReceipts] : null };
+  const isNews = partReceipts.join() !== (row.partReceipts ?? []).join();
+  const besides = isNews ? parts : undefined;
+  // Nothing is stronger, and what has arrived has arrived.
+  if (row.status === 'delivered') return besides;
+  if (!said && wasSaid) return { ...parts, ...stateOf(row, 'sent', { now }), nextAt: row.validUntil ?? null };
+  if (!said) return besides;
+  const errorCode = said.status === 'delivered' ? null : ((said.code as Code | undefined) ?? null);
+  if (row.status === said.status && (row.errorCode ?? null) === errorCode) return besides;
+  const step = { now, ...(said.code === undefined ? { note: code } : { code: said.code }) };
   return {
-    ...stepTo(row, status, { now, ...(known ? { code } : { note: code }) }),
+    ...parts,
+    ...stateOf(row, said.status, step),
     nextAt: null,
-    deliveredAt: isDelivered ? now.toISOString() : null,
-    errorCode: known && !isDelivered ? (code as Code) : null,
-    // Whoever was charged for what was not taken gets it back.
-    ...(status === 'rejected' && { charge: withoutPrice(row) }),
+    deliveredAt: said.status === 'delivered' ? momentOf(row, receipt, now) : null,
+    errorCode,
   };
+};
+
+type Patch = Partial<Omit<Message, 'id'>>;
+
+/* Whoever was charged for what was not taken gets it back; what has arrived after all is charged. */
+const stateOf = (row: Message, status: State, step: Parameters<typeof stepTo>[2]): Patch => {
+  const isFree = status === 'rejected';
+  if (isFree === (row.status === 'rejected')) return stepTo(row, status, step);
+  const charge = isFree
+    ? withoutPrice(row)
+    : addDecimals([toDecimal(row.charge) ?? '0', toDecimal(row.price) ?? '0']);
+  return { ...stepTo(row, status, step), charge };
+};
+
+/* As the operator says, but neither before it was handed over nor to come. */
+const momentOf = ({ sentAt }: Message, { at }: Pick<Receipt, 'at'>, now: Date): string => {
+  const said = at?.toISOString() ?? now.toISOString();
+  const earliest = sentAt && said < sentAt ? sentAt : said;
+  return earliest > now.toISOString() ? now.toISOString() : earliest;
 };
 
 /** Asks for the receipts that are due; what has none when its validity is over counts as unknown. Answers how many there were. */
@@ -70,7 +111,7 @@ export const askForReceipts = async (operator: Operator, desk: Desk): Promise<nu
   const asked = rows.map(({ messageId, id, to }) => ({ id: messageId ?? id, to: to ?? '' }));
   const receipts = (await operator.receipts?.(asked, desk.now)) ?? [];
   if (receipts.length > 0) await receive(receipts, desk);
-  const heard = new Set(receipts.map(({ id }) => messageOf(id ?? '')));
+  const heard = new Set(receipts.map(({ id }) => recordOf(id ?? '')));
   await alone(desk, async (inner) => {
     const silent = await inner
       .records('smsLogs')

@@ -20,11 +20,12 @@ export const earlierIdsOf = ({ earlierIds, remoteId }: Message): string[] => [
 ];
 
 /**
- * Finds messages by what an operator calls any of their tries. Where two have one of the operator's ids, it is the newer one's.
+ * Finds messages by what an operator calls any of their tries. Where two have one of the operator's ids, it is the newer one's within
+ * its validity.
  */
 export const meantBy = async (
   names: readonly TryName[],
-  { records }: Pick<Desk, 'records'>,
+  { records, now }: Pick<Desk, 'records' | 'now'>,
 ): Promise<(name: TryName) => Meant | undefined> => {
   const messages = records('smsLogs');
   const ours = names.flatMap(({ id }) => (id === undefined ? [] : recordOf(id)));
@@ -33,10 +34,14 @@ export const meantBy = async (
   const byRemoteId = new Map<string, Meant>();
   const limit = theirs.length * MOST_OF_ONE_ID;
   const found = { $or: [{ remoteId: { $in: theirs } }, { earlierIds: { $in: theirs } }] } as object;
-  // The newest comes last, and takes the place of the others.
-  for (const row of theirs.length > 0 ? await messages.list({ where: found, limit }) : []) {
-    for (const each of row.earlierIds ?? []) byRemoteId.set(each, { row, isLatest: false });
-    if (row.remoteId) byRemoteId.set(row.remoteId, { row, isLatest: true });
+  const newest = { where: found, sort: ['createdAt', 'DESC'], limit } as const;
+  const rows = theirs.length > 0 ? await messages.list(newest) : [];
+  const isGood = ({ validUntil }: Message) => !validUntil || validUntil >= now.toISOString();
+  // The newer one first, and before all others what is still within its validity.
+  for (const row of [...rows.filter(isGood), ...rows.filter((each) => !isGood(each))]) {
+    if (row.remoteId && !byRemoteId.has(row.remoteId)) byRemoteId.set(row.remoteId, { row, isLatest: true });
+    for (const each of row.earlierIds ?? [])
+      if (!byRemoteId.has(each)) byRemoteId.set(each, { row, isLatest: false });
   }
   return ({ id, remoteId = '' }) => {
     if (id === undefined) return byRemoteId.get(remoteId);
