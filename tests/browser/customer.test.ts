@@ -36,6 +36,7 @@ describe('a customer of the provider', () => {
         'Contact list',
         'Replies',
         'Opt-outs',
+        'Numbers to look at',
         'Country rules',
         'Credit notes',
         'Packages',
