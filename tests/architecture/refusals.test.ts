@@ -25,6 +25,7 @@ const forPrograms = [
   '"fields" has to be',
   '"language" has to be',
   '"dates" has to be',
+  '"reader" has to be',
   '"timeZone" has to be',
   '"import" has to be',
   '"rows" has to be',
