@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from './browser';
-import { openProgram } from './program';
+import { openProgram, type ProgramSettings } from './program';
 import { watchPolicy } from './watchPolicy';
 
 /** The built product with its gateway, records in memory and the control routes open, and a browser to look at it. */
@@ -14,8 +14,8 @@ export type Product = {
   readonly close: () => Promise<void>;
 };
 
-export const startProduct = async (folder = '.'): Promise<Product> => {
-  const { address, close } = await openProgram(folder);
+export const startProduct = async (folder = '.', settings: ProgramSettings = {}): Promise<Product> => {
+  const { address, close } = await openProgram(folder, settings);
   const browser = await workersBrowser();
   const violations = watchPolicy(address);
   return {

@@ -5,11 +5,14 @@ import type { Numbered, ProgramOrder, ProgramReport } from '../../gateway/testin
 /** The built product with its gateway, records in memory and the control routes open. */
 export type Program = { readonly address: string; readonly close: () => Promise<void> };
 
+/** What it reads from its environment, such as `SENDER`. */
+export type ProgramSettings = Readonly<Record<string, string>>;
+
 /** Opens the program that lies in a folder, with records and sessions of its own. */
-export const openProgram = async (folder: string): Promise<Program> => {
+export const openProgram = async (folder: string, settings: ProgramSettings = {}): Promise<Program> => {
   const isShared = folder === '.';
   const started = isShared ? (shared ??= start(folder)) : start(folder);
-  const env = { DEMO: 'on', PORT: '0', STORE: 'memory', DATABASE_URL: '' };
+  const env = { DEMO: 'on', PORT: '0', STORE: 'memory', DATABASE_URL: '', ...settings };
   const { address } = await ask(started, { open: env });
   return {
     address: address.replace(/\/$/, ''),
