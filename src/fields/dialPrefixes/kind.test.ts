@@ -21,7 +21,7 @@ it('W15 reads a beginning of numbers as what it is, however it is written', () =
   expect(dialPrefixes.fromText('0049170, 49 151', field)).toEqual({ value: ['+49170', '+49151'] });
 });
 
-it.each(['abc', '0170', '+999', '+', '49a', '+49 151, 49', '+4915112345678901'])(
+it.each(['abc', '0170', '151', '664', '+999', '+', '49a', '+49 151, 49', '+4915112345678901'])(
   'W15 refuses %j, and says which one it is',
   (text) => {
     expect(dialPrefixes.validate(['+49151', text], field, kinds)).toEqual([

@@ -118,6 +118,13 @@ describe('with the plans', () => {
     ['+49 (0)160', '+49160'],
     ['٤٩١٧٥', '+49175'],
     ['0151', undefined],
+    ['151', undefined],
+    ['1511', undefined],
+    ['664', undefined],
+    ['+151', '+151'],
+    ['00151', '+151'],
+    ['1', '+1'],
+    ['351', '+351'],
     ['abc', undefined],
     ['', undefined],
   ])('takes %j for the beginning %j', (written, prefix) => expect(readPrefix(written)).toBe(prefix));

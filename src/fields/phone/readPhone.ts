@@ -93,11 +93,20 @@ export const beginningAbroad = (digits: string): string => {
   return code + digits.slice(code.length + trunk.length);
 };
 
-/** The beginning of numbers that a text means, such as `+49151` for `0049 151` or `49 (0)151`; undefined where it means none. */
+/**
+ * The beginning of numbers that a text means, such as `+49151` for `0049 151` or `49 (0)151`; undefined where it means none.
+ * A few digits alone are a country code, or nobody knows of which country they are: `151` begins mobiles in Germany.
+ */
 export const readPrefix = (text: string): string | undefined => {
-  const digits = writtenPart(text)?.digits.replace(/^00/, '');
-  return digits === undefined || codeOf(digits) === undefined ? undefined : `+${beginningAbroad(digits)}`;
+  const written = writtenPart(text);
+  const digits = written?.digits.replace(/^00/, '') ?? '';
+  const code = codeOf(digits);
+  const isAbroad = written?.hasPlus === true || digits !== written?.digits || digits.length > LONGEST_AT_HOME;
+  return code !== undefined && (isAbroad || code === digits) ? `+${beginningAbroad(digits)}` : undefined;
 };
+
+/* Digits by which the mobiles of a country are told apart at home. */
+const LONGEST_AT_HOME = 4;
 
 /**
  * What is to be looked at in a number that was stored before numbers were read like this. One whose code may have been put
