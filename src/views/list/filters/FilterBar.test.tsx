@@ -16,6 +16,7 @@ const model = modelOf({
       name: { kind: 'text' },
       cost: { kind: 'number', guarded: true },
       boss: { kind: 'reference', to: 'people' },
+      place: { kind: 'country' },
     },
   } as never,
   people: {
@@ -26,10 +27,12 @@ const model = modelOf({
   },
 });
 
-const draw = (rights?: Parameters<typeof FieldScreen>[0]['rights']) => {
+const all = { name: 'ada', nam: 'x', cost_gte: 5, boss: 'b1' };
+
+const draw = (rights?: Parameters<typeof FieldScreen>[0]['rights'], filterValues: object = all) => {
   const set: unknown[] = [];
   const context = {
-    filterValues: { name: 'ada', nam: 'x', cost_gte: 5, boss: 'b1' },
+    filterValues,
     displayedFilters: {},
     setFilters: (filters: unknown) => set.push(filters),
   };
@@ -60,4 +63,9 @@ it('says the same of a field that is closed to whoever reads, or leads to what t
   expect(screen.getByText('cost_gte no longer exists')).toBeDefined();
   expect(screen.getByText('boss no longer exists')).toBeDefined();
   expect(screen.getByText('nam no longer exists')).toBeDefined();
+});
+
+it('calls a value as people do who read it', () => {
+  draw(undefined, { place: ['DE', 'FR'] });
+  expect(screen.getByRole('button', { name: 'Place: Germany, France' })).toBeDefined();
 });

@@ -168,7 +168,7 @@ const useFilterText = (filter: ActiveFilter): string => {
   const titles = useTitles(filter);
   const kind = kinds[field.kind];
   const textOf = (value: unknown): string => {
-    const text = fieldText(value, field, wording) ?? String(value);
+    const text = fieldText(value, field, { ...wording, isSentence: true }) ?? String(value);
     const word = kind.word?.(text);
     return word === undefined ? text : translate(word);
   };
