@@ -318,6 +318,7 @@ const smsLogs = defineResource({
     campaign: f.reference({ to: 'campaigns', hidden: true }),
     purpose: f.choice({ label: 'Kind of message', hidden: true, sortable: false, values: purposes }),
     operator: f.reference({ to: 'operators' }),
+    connection: f.text({ code: true, hidden: true, sortable: false, guarded: true }),
     channel: f.choice({
       hidden: true,
       sortable: false,
@@ -406,6 +407,7 @@ const smsLogs = defineResource({
       'price',
       'remoteId',
       'earlierIds',
+      'connection',
       'tries',
       'nextAt',
       'validUntil',
@@ -446,6 +448,7 @@ const smsLogs = defineResource({
           fields: [
             'status',
             'operator',
+            'connection',
             'sentBy',
             'createdAt',
             'sentAt',
@@ -1611,6 +1614,11 @@ const operators = defineResource({
       default: false,
       hidden: true,
     }),
+    connections: f.tags({
+      label: 'Connections',
+      help: 'In this order, by the names in the environment of the gateway. Empty: the first of them.',
+      hidden: true,
+    }),
     throughput: f.number({ integer: true, min: 1, max: 10000, unit: 'SMS per second', hidden: true }),
     handed: f.group({
       label: 'Last handed over',
@@ -1649,7 +1657,16 @@ const operators = defineResource({
     {
       label: 'Routing',
       sections: [
-        { fields: ['receipts', 'throughput', 'alphaSender', 'needsRegistration', 'dialPrefixes'] },
+        {
+          fields: [
+            'receipts',
+            'connections',
+            'throughput',
+            'alphaSender',
+            'needsRegistration',
+            'dialPrefixes',
+          ],
+        },
         { label: 'Quiet hours', fields: ['quietFrom', 'quietTo', 'timeZone'] },
       ],
     },
@@ -1664,6 +1681,55 @@ const operators = defineResource({
     { resource: 'senderIds', target: 'operators' },
   ],
   unique: [['mcc', 'mnc']],
+});
+
+/* What messages are handed over by: the gateway makes one for each that its environment describes. */
+const connections = defineResource({
+  label: { one: 'Connection', many: 'Connections' },
+  title: '{name}',
+  icon: 'extension',
+  group: 'reports',
+  readOnly: true,
+  api: { assumed: true },
+  fields: {
+    name: f.text({ search: true, code: true, unique: true }),
+    status: f.choice({
+      values: {
+        working: { label: 'Working', tone: 'success', icon: 'check' },
+        paused: { label: 'Paused', tone: 'danger', icon: 'pause' },
+      },
+    }),
+    reason: f.text({ help: 'What the operator answered.' }),
+    pausedAt: f.dateTime({ label: 'Paused since' }),
+    tryAt: f.dateTime({
+      label: 'Next attempt',
+      help: 'Then one message goes, to see whether it works again.',
+    }),
+    attempts: f.number({ label: 'Attempts', integer: true, min: 0, hidden: true }),
+  },
+  list: {
+    empty: 'A connection appears here once messages are sent by it.',
+    sort: ['name', 'ASC'],
+    filters: ['status'],
+    card: { primary: 'name', secondary: 'reason', aside: 'status' },
+  },
+  head: ['status', 'reason', 'pausedAt', 'tryAt'],
+  actions: {
+    goOn: {
+      on: 'both',
+      call: 'POST /v1/connections/:id/goOn',
+      label: 'Go on',
+      ask: 'Go on sending by %{name}? |||| Go on sending by %{smart_count} connections?',
+      icon: 'play',
+      tone: 'progress',
+      confirm: 'What waits for it is sent at once.',
+      done: '%{name} goes on. |||| %{smart_count} connections go on.',
+      when: { status: 'paused' },
+      effect: { status: 'working', reason: null, pausedAt: null, tryAt: null, attempts: 0 },
+      assumed: true,
+    },
+  },
+  transitions: { status: { working: ['paused'], paused: ['working'] } },
 });
 
 /* What staff have read somewhere and keep up: no code knows a country by its name. */
@@ -5321,6 +5387,14 @@ const dashboards = {
       },
       {
         type: 'records',
+        label: 'Connections paused',
+        metric: { of: 'connections', where: { status: ['paused'] } },
+        columns: ['reason'],
+        age: 'pausedAt',
+        sort: ['pausedAt', 'ASC'],
+      },
+      {
+        type: 'records',
         label: 'Sender IDs waiting for review',
         metric: { of: 'senderIds', where: { status: ['pending'] } },
         columns: ['user'],
@@ -5417,6 +5491,7 @@ export default defineAdmin({
     { label: 'Sender IDs to review', metric: { of: 'senderIds', where: { status: ['pending'] } } },
     { label: 'Invoices past due', metric: { of: 'invoices', where: { invoiceStatus: ['Past Due'] } } },
     { label: 'Operators down', metric: { of: 'operators', where: { status: ['not_operational'] } } },
+    { label: 'Connections paused', metric: { of: 'connections', where: { status: ['paused'] } } },
     {
       label: 'Payments to confirm',
       metric: { of: 'orders', where: { status: ['awaiting_confirmation'] } },
@@ -5544,6 +5619,7 @@ export default defineAdmin({
     replySetting,
     emailSetting,
     notificationSetting,
+    connections,
     countryRules,
   },
 });

@@ -13,14 +13,14 @@ import { OPTED_OUT } from './sending/sendTest';
 import { receive } from './sending/receive';
 import { receiptFaults } from './sending/receiptFaults';
 import { runSending } from './sending/run';
-import { httpOperator, SEND, senderOf, senderSettings } from './sending/sender';
+import { httpOperator, SEND, senderFaults, senderSettings, sendersOf } from './sending/sender';
 
 const receiveTogether = gathered((receipts: readonly Receipt[], desk: Desk) => receive(receipts, desk));
 
 /** Messages go: see docs/sending.md. */
 export default defineHooks<typeof config, 'smsLogs', { readonly send: null }>({
   ...senderSettings,
-  faults: receiptFaults,
+  faults: (given) => [...senderFaults(given), ...receiptFaults(given)],
   actions: {
     resend: async ({ before }, context) => {
       const campaign = before.campaign ? await context.records('campaigns').get(before.campaign) : undefined;
@@ -43,8 +43,8 @@ export default defineHooks<typeof config, 'smsLogs', { readonly send: null }>({
   },
   jobs: {
     send: async (_, context) => {
-      const operator = senderOf(context);
-      const next = operator && (await runSending(operator, context));
+      const operators = sendersOf(context);
+      const next = operators && (await runSending(operators, context));
       if (next) await context.enqueue('send', null, { ...SEND, at: next });
     },
   },
@@ -56,15 +56,28 @@ export default defineHooks<typeof config, 'smsLogs', { readonly send: null }>({
     'POST /receipts': { for: 'anybody', run: (request, context) => hearReceipts({ ...context, request }) },
     // Some operators call an address, and say all in it.
     'GET /receipts': { for: 'anybody', run: (request, context) => hearReceipts({ ...context, request }) },
+    // Of several connections each has its own.
+    'POST /receipts/:connection': {
+      for: 'anybody',
+      run: (request, context) => hearReceipts({ ...context, request }),
+    },
+    'GET /receipts/:connection': {
+      for: 'anybody',
+      run: (request, context) => hearReceipts({ ...context, request }),
+    },
   },
 });
 
-const hearReceipts = async (from: Desk & Call): Promise<Response> => {
+type Heard = Desk & Call & { readonly params: Readonly<Record<string, string>> };
+
+const hearReceipts = async (from: Heard): Promise<Response> => {
   const call = await postedBy(from);
   if (call instanceof Response) return call;
   const { posted } = call;
   if (posted === undefined) return new Response('This is neither JSON nor a form.', { status: 400 });
-  await receiveTogether(receiptsIn(posted, httpOperator(from.setting)), from);
+  const operator = httpOperator(from.setting, from.params['connection']);
+  if (!operator) return new Response('There is no such connection.', { status: 404 });
+  await receiveTogether(receiptsIn(posted, operator), from);
   return Response.json({ success: true });
 };
 

@@ -10,6 +10,7 @@ export const anew = (row: Message, { now }: Pick<Desk, 'now'>): Partial<Omit<Mes
     ...stepTo(row, 'queued', { now }),
     messageId: nextTry(row),
     earlierIds: earlierIdsOf(row),
+    connection: null,
     errorCode: null,
     partReceipts: null,
     remoteId: null,

@@ -8,6 +8,7 @@ type Resources = typeof config.resources;
 export type Message = RecordOf<Resources['smsLogs']>;
 export type Campaign = RecordOf<Resources['campaigns']>;
 export type Network = RecordOf<Resources['operators']>;
+export type Connection = RecordOf<Resources['connections']>;
 export type Sender = RecordOf<Resources['senderIds']>;
 export type CountryRule = RecordOf<Resources['countryRules']>;
 export type SpamWord = RecordOf<Resources['spamWords']>;

@@ -5,8 +5,10 @@ import { alone, BATCH, type Campaign, type Code, type Desk, type Message, VALIDI
 import { faultsOf } from './faults';
 import { answered } from './handing/answered';
 import { paidOf } from './handing/charging';
+import type { Connections } from './handing/connections';
 import { networkChecks, orFailed, soundAmong } from './handing/faulty';
-import { giveUp, move, stepTo, type Move } from './move';
+import { dueAt, openAt, sayWhy, tryBy, type Judged } from './handing/waiting';
+import { giveUp, groupedBy, move, stepTo, type Move } from './move';
 import type { Operator, Result } from './operator';
 import { isSaid } from './receipts/ranks';
 import { heldAmong, heldUntil, withoutAnswers } from './inbound/held';
@@ -15,7 +17,7 @@ import { quietUntil, type Pace, type Routes } from './routes';
 import { goodUntil, isOver, purposeOf } from './senders/purpose';
 import { senderUseOf, type SenderUse } from './senders/senderUse';
 
-type Way = { readonly routes: Routes; readonly pace: Pace; readonly operator: Operator };
+type Way = { readonly routes: Routes; readonly pace: Pace; readonly connections: Connections };
 
 /** What was taken to be handed over, how many were written for it, and when there may be more if that was not all. */
 export type Taken = {
@@ -35,16 +37,12 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
     const { records, now } = inner;
     const found = campaign === null ? undefined : await records('campaigns').get(campaign);
     if (campaign !== null && found?.status !== 'running') return NOTHING;
-    const { left, wait } = await allowance(found, way.operator.batch, inner);
+    const { left, wait } = await allowance(found, way.connections.batch, inner);
     const full = way.pace.full(now);
-    const where = {
-      campaign,
-      status: 'queued',
-      ...dueAt(now),
-      // Those of an operator that takes no more in this second do not hide the others.
-      ...(full.length > 0 && { operator: { $nin: full } }),
-    };
-    const { sound: rows, faulty } = soundAmong(await nextOf(where, left, inner), inner);
+    const shut = way.connections.shut(now);
+    const open = openAt([...full, ...shut.map(({ id }) => id)], now);
+    const due = await nextOf({ campaign, status: 'queued', ...open }, left, inner);
+    const { sound: rows, faulty } = soundAmong(due, inner);
     const [fault] = found && rows.length > 0 ? Object.values(await faultsOf(found, inner)) : [];
     if (found && fault !== undefined) {
       await fail(found.id, fault.en, inner);
@@ -56,15 +54,15 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
     let isPaced = full.length > 0;
     for (const row of rows) {
       const judged = await judge(row, given);
-      if ('tooFast' in judged) {
-        isPaced = true;
-        if (row.operator !== judged.tooFast) moves.push({ row, patch: { operator: judged.tooFast } });
+      if ('waits' in judged) {
+        isPaced ||= judged.isTooFast;
+        if (row.operator !== judged.waits) moves.push({ row, patch: { operator: judged.waits } });
       } else if ('status' in judged || 'nextAt' in judged) moves.push({ row, patch: judged });
       else {
         const patch = await orFailed(row, now, async () => ({
           ...judged,
           ...(await underWay(row, found, inner)),
-          sentBy: way.operator.sentBy,
+          ...tryBy(row, judged.connection, way.connections),
         }));
         moves.push({ row, patch });
       }
@@ -77,6 +75,9 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
     await way.pace.writeDown(inner);
     const next = isPaced ? new Date(now.getTime() + 1000) : wait;
     const taken = written.filter(({ patch }) => patch.status === 'sending');
+    const { connections } = way;
+    if (found)
+      await sayWhy(found, { connections, shut: taken.length > 0 ? [] : connections.shut(now) }, inner);
     const done = campaign === null ? moves.length : written.length;
     return { rows: taken.map(({ row, patch }) => ({ ...row, ...patch })), done, wait: next };
   });
@@ -111,15 +112,14 @@ const nextOf = async (where: object, most: number, { records }: Desk): Promise<r
     if (limit > 0)
       found.push(...(await records('smsLogs').list({ where: { ...where, purpose } as object, limit })));
   }
-  return found;
+  // What met with a fault does not stand in the way of the others, above all where one of them tries a connection.
+  return found.toSorted((one, other) => (one.tries ?? 0) - (other.tries ?? 0));
 };
 
-/** What has its next step by now. */
-export const dueAt = (now: Date) => ({ $or: [{ nextAt: null }, { nextAt: { $lte: now.toISOString() } }] });
+/* It waits for its network, which takes no more in this second, or is not to be reached. */
+type Waits = { readonly waits: string; readonly isTooFast: boolean };
 
-type Judged = Partial<Omit<Message, 'id'>>;
-
-type Given = Pick<Way, 'routes' | 'pace'> & {
+type Given = Way & {
   readonly optedOut: ReadonlySet<string>;
   /** Messages of campaigns to whoever is no contact any more. */
   readonly gone: ReadonlySet<string>;
@@ -133,13 +133,13 @@ type Given = Pick<Way, 'routes' | 'pace'> & {
 };
 
 /* What becomes of a message that is due: a final state, a later moment, or its operator. */
-const judge = (row: Message, given: Given): Promise<Judged | { readonly tooFast: string }> =>
+const judge = (row: Message, given: Given): Promise<Judged | Waits> =>
   orFailed(row, given.now, () => judgeSound(row, given));
 
 const judgeSound = (
   row: Message,
-  { routes, pace, optedOut, gone, held, inactive, mayUse, checks, now }: Given,
-): Judged | { readonly tooFast: string } => {
+  { routes, pace, connections, optedOut, gone, held, inactive, mayUse, checks, now }: Given,
+): Judged | Waits => {
   const end = (status: 'rejected' | 'failed' | 'expired', code: Code): Judged => ({
     ...stepTo(row, status, { now, code }),
     errorCode: code,
@@ -158,7 +158,11 @@ const judgeSound = (
   if (purposeOf(row) === 'marketing') checks.quiet(network);
   const quiet = purposeOf(row) === 'marketing' ? quietUntil(network, now) : undefined;
   if (quiet) return { nextAt: quiet.toISOString() };
-  return pace.takes(network, now) ? { operator: network.id } : { tooFast: network.id };
+  const isAgain = row.status === 'sending';
+  const connection = isAgain ? connections.again(row, now) : connections.choose(row, network, now);
+  if (!connection) return { waits: network.id, isTooFast: false };
+  if (!pace.takes(network, now)) return { waits: network.id, isTooFast: true };
+  return { operator: network.id, connection: connection.name };
 };
 
 const senderUseAmong = (rows: readonly Message[], { routes }: Way, desk: Desk): Promise<SenderUse> =>
@@ -196,7 +200,7 @@ export const takeAgain = (campaign: string | null, way: Way, desk: Desk): Promis
     const { records, now } = inner;
     const found = campaign === null ? undefined : await records('campaigns').get(campaign);
     if (campaign !== null && found?.status !== 'running') return NOTHING;
-    const { left, wait } = await allowance(found, way.operator.batch, inner);
+    const { left, wait } = await allowance(found, way.connections.batch, inner);
     const where = { campaign, status: 'sending', ...dueAt(now) } as object;
     const all = left > 0 ? await records('smsLogs').list({ where, limit: left }) : [];
     const { sound: rows, faulty } = soundAmong(all, inner);
@@ -209,9 +213,10 @@ export const takeAgain = (campaign: string | null, way: Way, desk: Desk): Promis
     for (const row of rows) {
       const judged = mayNone ? { status: 'unknown' as const } : await judge(row, given);
       if ('status' in judged) over.push(row);
-      else if (!way.operator.knowsIds)
+      else if (!way.connections.get(row.connection)?.knowsIds)
         moves.push({ row, patch: { nextAt: row.validUntil ?? after(VALIDITY) } });
-      else if ('tooFast' in judged) moves.push({ row, patch: { nextAt: after(1000) } });
+      else if ('waits' in judged)
+        moves.push({ row, patch: { nextAt: after(judged.isTooFast ? 1000 : MINUTE) } });
       else if ('nextAt' in judged) moves.push({ row, patch: judged });
       else moves.push({ row, patch: { ...judged, sentAt: now.toISOString(), nextAt: after(MINUTE) } });
     }
@@ -230,8 +235,24 @@ export const expire = (desk: Desk): Promise<number> =>
   });
 
 /** Hands messages over, and writes down what the operator said. */
-export const handOver = async (rows: readonly Message[], operator: Operator, desk: Desk): Promise<void> => {
-  if (rows.length === 0) return;
+export const handOver = async (
+  rows: readonly Message[],
+  connections: Connections,
+  desk: Desk,
+): Promise<void> => {
+  for (const [name, own] of groupedBy(rows, ({ connection }) => connection ?? '')) {
+    const operator = connections.get(name);
+    if (operator) await handOverBy(operator, own, { connections, desk });
+  }
+};
+
+type Handing = { readonly connections: Connections; readonly desk: Desk };
+
+const handOverBy = async (
+  operator: Operator,
+  rows: readonly Message[],
+  { connections, desk }: Handing,
+): Promise<void> => {
   const messages = rows.map(({ messageId, id, from, to, text, encoding }) => ({
     id: messageId ?? id,
     from: from ?? '',
@@ -244,11 +265,13 @@ export const handOver = async (rows: readonly Message[], operator: Operator, des
     const codes = inner.records('smsLogs').options('errorCode');
     const present = await inner.records('smsLogs').getMany(rows.map(({ id }) => id));
     const waiting = present.filter(({ status }) => status === 'sending');
-    const given = { now: inner.now, operator, codes };
-    const moves = waiting.map((row) => ({
-      row,
-      patch: answered(row, results.get(row.messageId ?? row.id), given),
-    }));
+    const all = rows.map(({ messageId, id }) => results.get(messageId ?? id));
+    await connections.heed(operator.name, { results: all, since: desk.now }, inner);
+    const tookOthers = all.some((each) => each && 'taken' in each);
+    const moves = waiting.map((row) => {
+      const given = { now: inner.now, operator, codes, tookOthers, hasNext: connections.hasNext(row) };
+      return { row, patch: answered(row, results.get(row.messageId ?? row.id), given) };
+    });
     await move([...moves, ...named(present, results)], inner);
     await keepReported(moves, inner);
   });

@@ -31,7 +31,7 @@ const AT_ONCE = 50;
 
 const PATIENCE_S = 30;
 
-export const createHttp = (operator: HttpOperator, key: string): Omit<Operator, 'batch'> => ({
+export const createHttp = (operator: HttpOperator, key: string): Omit<Operator, 'batch' | 'name'> => ({
   sentBy: 'operator',
   pauseMs: 30_000,
   knowsIds: operator.knowsIds ?? false,
@@ -42,7 +42,7 @@ export const createHttp = (operator: HttpOperator, key: string): Omit<Operator, 
       async (message): Promise<[string, Result | undefined]> => {
         // What is wrong with the connection is so for all others as well: they are not handed over.
         const result = fault ?? (await handOver(message, operator, key));
-        if (result && 'fault' in result) fault ??= result;
+        if (result && 'fault' in result) fault ??= { ...result, isUnasked: true };
         return [message.id, result];
       },
       { concurrency: AT_ONCE },

@@ -18,7 +18,8 @@ export type Result =
   | { readonly taken: string | undefined; readonly askAt?: Date | undefined }
   | { readonly refused: string; readonly after?: number | undefined }
   | { readonly later: Code; readonly after?: number | undefined }
-  | { readonly fault: string };
+  /* `isUnasked`: it was not even handed over, since another one had met with it. */
+  | { readonly fault: string; readonly isUnasked?: boolean };
 
 /** What became of a message, by our id or by the operator's. */
 export type Receipt = {
@@ -35,6 +36,8 @@ export type Receipt = {
 
 /** The one seam: whatever sends messages is this. */
 export type Operator = {
+  /** By which people know it, and networks name it. */
+  readonly name: string;
   readonly sentBy: NonNullable<Message['sentBy']>;
   /** The answers by the ids of the messages; none for those of which nobody knows whether they were taken. */
   readonly send: (messages: readonly Outgoing[], now: Date) => Promise<ReadonlyMap<string, Result>>;

@@ -1,4 +1,5 @@
 import { readAddresses } from './addresses';
+import { keysIn } from './keys';
 import type { SenderEnvironment } from './sender';
 
 /** What somebody has sent to a route of an operator, and where from. */
@@ -43,10 +44,6 @@ const hasKey = ({ request, secret }: Call): boolean => {
   const parameter = new URL(request.url).searchParams.get('key') ?? '';
   return isOneOf(header, inHeader) || isOneOf(parameter, inAddress);
 };
-
-/** The keys that are good at a time: the one in use, and the one that takes its place. */
-export const keysIn = (secret: string): readonly string[] =>
-  secret.split(',').flatMap((each) => each.trim() || []);
 
 /*
  * By their digests, which are as long as each other, in a time that does not tell how much was right. What Node has is asked

@@ -1,7 +1,7 @@
 import { readAddresses } from './addresses';
-import { keysIn } from './operatorKey';
+import { keysIn } from './keys';
 import { pathFaults } from './receipts/posted';
-import type { SenderEnvironment } from './sender';
+import { httpOperators, type SenderEnvironment } from './sender';
 
 /** What is wrong with how operators are known, each as a sentence; none of them says a secret. */
 export const receiptFaults = ({ setting, secret }: SenderEnvironment): readonly string[] => {
@@ -22,7 +22,7 @@ export const receiptFaults = ({ setting, secret }: SenderEnvironment): readonly 
       ? []
       : ['RECEIPT_SIGNATURE_HEADER must be the name of a header, such as x-signature.']),
     ...addressFaults(setting('RECEIPT_ADDRESSES')),
-    ...descriptionFaults(setting('SENDER_HTTP')),
+    ...descriptionFaults(setting),
   ];
 };
 
@@ -35,9 +35,9 @@ const addressFaults = (list: string): readonly string[] => {
   }
 };
 
-const descriptionFaults = (text: string): readonly string[] => {
+const descriptionFaults = (setting: SenderEnvironment['setting']): readonly string[] => {
   try {
-    return pathFaults((JSON.parse(text || '{}') as { readonly receipt?: unknown }).receipt);
+    return httpOperators(setting).flatMap(([, { receipt }]) => pathFaults(receipt));
   } catch {
     return ['SENDER_HTTP is no JSON.'];
   }

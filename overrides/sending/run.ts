@@ -2,7 +2,9 @@ import type { Records } from '../../server/hooks/defineHooks';
 import { faultIn } from '../../server/hooks/values';
 import { fail, finish, start, withdraw } from './campaign';
 import type { Campaign, Desk } from './desk';
-import { dueAt, expire, handOver, take, takeAgain, type Taken } from './handOver';
+import { expire, handOver, take, takeAgain, type Taken } from './handOver';
+import { createConnections } from './handing/connections';
+import { dueAt } from './handing/waiting';
 import type { Operator } from './operator';
 import { checkCampaign } from './handing/faulty';
 import { prepare } from './handing/prepare';
@@ -13,16 +15,22 @@ import { createPace, routesOf } from './routes';
  * Does all that is due: takes campaigns up, hands over, asks for receipts. One process does this at a time. Answers when
  * there is more to do; undefined when nothing waits.
  */
-export const runSending = async (operator: Operator, desk: Telling): Promise<Date | undefined> => {
+export const runSending = async (
+  operators: readonly Operator[],
+  desk: Telling,
+): Promise<Date | undefined> => {
   const pace = createPace();
+  const connections = createConnections(operators);
   const troubles = createTroubles(desk);
   for (;;) {
     const routes = await routesOf(desk);
     const round = await desk.transaction(async ({ now }) => ({ ...desk, now }));
-    const { done, wait } = await runRound(operator, { routes, pace, operator, troubles }, round);
+    await connections.refresh(round);
+    const { done, wait } = await runRound(operators, { routes, pace, connections, troubles }, round);
     if (done > 0) continue;
     troubles.tell();
-    return earliest([wait, await nextDue(round), troubles.again(round.now)]);
+    const next = [wait, await nextDue(round), connections.nextTrial(round.now), troubles.again(round.now)];
+    return earliest(next);
   }
 };
 
@@ -66,10 +74,11 @@ const createTroubles = (desk: Telling) => {
 };
 
 const runRound = async (
-  operator: Operator,
+  [operator]: readonly Operator[],
   { troubles, ...way }: Way,
   desk: Desk,
 ): Promise<{ done: number; wait?: Date | undefined }> => {
+  if (!operator) return { done: 0 };
   const { records, now } = desk;
   const waits: (Date | undefined)[] = [];
   let done = 0;
@@ -94,7 +103,7 @@ const runRound = async (
       done += await expire(desk);
     });
   const go = async ({ rows, wait, ...taken }: Taken) => {
-    await handOver(rows, operator, desk);
+    await handOver(rows, way.connections, desk);
     waits.push(wait);
     done += taken.done;
   };

@@ -1,5 +1,7 @@
+import { OUTCOMES } from './handing/answers';
 import { createHttp, type HttpOperator } from './http';
 import type { Operator } from './operator';
+import { keysIn } from './keys';
 import { createSimulated } from './simulated';
 
 /** The environment of every file that sends. */
@@ -32,19 +34,73 @@ export type SenderEnvironment = {
   readonly secret: (name: string) => string;
 };
 
-/** Whoever sends, as the environment says; undefined where nothing is sent. @throws when it says something else. */
-export const senderOf = ({ setting, secret }: SenderEnvironment): Operator | undefined => {
+/** All that sends, in its order, as the environment says; undefined where nothing is sent. @throws when it says something else. */
+export const sendersOf = ({ setting, secret }: SenderEnvironment): readonly Operator[] | undefined => {
   const sender = setting('SENDER');
   if (sender === 'off') return undefined;
   const batch = Number(setting('SENDER_BATCH')) || 500;
-  if (sender === 'simulated') return { ...createSimulated(Number(setting('SENDER_SPEED')) || 1), batch };
-  if (sender === 'http') return { ...createHttp(httpOperator(setting), secret('SENDER_KEY')), batch };
-  throw new Error(`SENDER is "${sender}". Valid: simulated, http, off.`);
+  if (sender === 'simulated')
+    return [{ ...createSimulated(Number(setting('SENDER_SPEED')) || 1), name: 'simulated', batch }];
+  if (sender !== 'http') throw new Error(`SENDER is "${sender}". Valid: simulated, http, off.`);
+  const described = httpOperators(setting);
+  const keys = described.length > 1 ? keysIn(secret('SENDER_KEY')) : [secret('SENDER_KEY')];
+  return described.map(([name, each], at) => ({ ...createHttp(each, keys[at] ?? ''), name, batch }));
 };
 
-/** The operator that SENDER_HTTP describes. @throws when it is no JSON. */
-export const httpOperator = (setting: SenderEnvironment['setting']): HttpOperator =>
-  JSON.parse(setting('SENDER_HTTP') || '{}') as HttpOperator;
+/** The names of all that sends; none where nothing is sent. */
+export const connectionNames = (environment: SenderEnvironment): readonly string[] =>
+  (sendersOf(environment) ?? []).map(({ name }) => name);
+
+/** The operators that SENDER_HTTP describes, by their names; one alone needs none. @throws when it is no JSON. */
+export const httpOperators = (
+  setting: SenderEnvironment['setting'],
+): readonly (readonly [name: string, operator: HttpOperator])[] => {
+  const described = JSON.parse(setting('SENDER_HTTP') || '{}') as HttpOperator | Record<string, HttpOperator>;
+  return isOne(described) ? [['operator', described]] : Object.entries(described);
+};
+
+/** The one of this name, or the first. */
+export const httpOperator = (
+  setting: SenderEnvironment['setting'],
+  name?: string,
+): HttpOperator | undefined =>
+  httpOperators(setting).find(([each]) => name === undefined || each === name)?.[1];
+
+const isOne = (described: object): described is HttpOperator =>
+  ['url', 'receipt', 'id'].some((name) => typeof (described as Record<string, unknown>)[name] === 'string');
+
+/** What is wrong with how operators are described, each as a sentence without a secret. */
+export const senderFaults = ({ setting, secret }: SenderEnvironment): readonly string[] => {
+  if (setting('SENDER') !== 'http') return [];
+  try {
+    const described = httpOperators(setting);
+    const keys = keysIn(secret('SENDER_KEY')).length;
+    return [
+      ...(described.length === 0 ? ['SENDER_HTTP describes no operator: it needs a `url`.'] : []),
+      ...(described.length > 1 && keys > 0 && keys !== described.length
+        ? [
+            `SENDER_KEY has ${keys} keys for ${described.length} operators: one each, with commas, in their order.`,
+          ]
+        : []),
+      ...described.flatMap(([name, each]) => faultsOfOne(name, each)),
+    ];
+  } catch {
+    // Whoever reads what receipts look like says so, too.
+    return [];
+  }
+};
+
+const faultsOfOne = (name: string, { url, answers = {} }: Partial<HttpOperator>): readonly string[] => [
+  ...(/^[\w-]+$/.test(name) ? [] : [`SENDER_HTTP: "${name}" must be letters, digits, - and _.`]),
+  ...(/^https?:\/\//.test(url ?? '')
+    ? []
+    : [`SENDER_HTTP: the \`url\` of "${name}" must begin with https:// or http://.`]),
+  ...Object.entries(answers)
+    .filter(([, outcome]) => !OUTCOMES.includes(outcome))
+    .map(
+      ([word, outcome]) => `SENDER_HTTP: "${word}" cannot mean "${outcome}". Valid: ${OUTCOMES.join(', ')}.`,
+    ),
+];
 
 /** The one job that sends: left where something is due, at most one of it waiting. */
 export const SEND = { key: 'send', once: true } as const;

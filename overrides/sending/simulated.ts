@@ -18,7 +18,7 @@ const TEST_NUMBERS: Readonly<
 const SILENT = '0006';
 
 /** `speed` is how much faster than in life receipts come, and pauses end. */
-export const createSimulated = (speed: number): Omit<Operator, 'batch'> => ({
+export const createSimulated = (speed: number): Omit<Operator, 'batch' | 'name'> => ({
   sentBy: 'simulated',
   pauseMs: 30_000 / speed,
   knowsIds: true,

@@ -5,20 +5,21 @@ import type { Operator, Result } from '../operator';
 /** How often what was refused for a failure that may pass is handed over again, before it has failed. */
 const MOST_TRIES = 5;
 
-/** So long nothing is handed over where the connection was at fault, in milliseconds. */
-const FAULT_MS = 300_000;
-
 export type Answering = {
   readonly now: Date;
   readonly operator: Pick<Operator, 'pauseMs' | 'knowsIds'>;
   readonly codes: Readonly<Record<string, { readonly permanent?: unknown }>>;
+  /** Whether another connection may take it now. */
+  readonly hasNext: boolean;
+  /** Whether some that were handed over with it were taken. */
+  readonly tookOthers: boolean;
 };
 
 /** What is written of a message for what the operator said; what it has not taken is paid back. */
 export const answered = (
   row: Message,
   result: Result | undefined,
-  { now, operator, codes }: Answering,
+  { now, operator, codes, hasNext, tookOthers }: Answering,
 ): Partial<Omit<Message, 'id'>> => {
   const tries = (row.tries ?? 0) + 1;
   const validUntil = row.validUntil ?? null;
@@ -34,9 +35,21 @@ export const answered = (
     return { ...stepTo(row, 'sent', { now }), remoteId: result.taken ?? null, nextAt };
   }
   const charge = withoutPrice(row);
-  if ('fault' in result)
-    return { charge, ...stepTo(row, 'queued', { now, note: result.fault }), nextAt: after(FAULT_MS) };
-  const later = after(result.after === undefined ? pause : Math.max(result.after, 1000));
+  if ('fault' in result) {
+    if (result.isUnasked)
+      return { charge, ...stepTo(row, 'queued', { now, note: result.fault }), nextAt: after(0) };
+    // The fault follows this one message, while others are taken.
+    const isItsOwn = tookOthers && tries >= MOST_TRIES;
+    const status = isItsOwn ? 'failed' : 'queued';
+    return {
+      charge,
+      tries,
+      ...stepTo(row, status, { now, note: result.fault }),
+      nextAt: isItsOwn ? null : after(0),
+    };
+  }
+  const asked = result.after === undefined ? pause : Math.max(result.after, 1000);
+  const later = after(hasNext ? 0 : asked);
   if ('later' in result) {
     const code = result.later;
     return { charge, errorCode: code, tries, ...stepTo(row, 'queued', { now, code }), nextAt: later };

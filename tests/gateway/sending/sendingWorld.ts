@@ -22,6 +22,7 @@ export const prepareWorld = async (store: Store): Promise<string> => {
   for (const each of [
     'smsLogs',
     'campaigns',
+    'connections',
     'contacts',
     'optOuts',
     'inboundMessages',
