@@ -1055,6 +1055,15 @@ const campaigns = defineResource({
       },
     }),
     reason: f.text({ readOnly: true, hidden: true, showWhen: { reason: { $exists: true } } }),
+    problem: f.choice({
+      label: 'Cannot be sent because',
+      readOnly: true,
+      hidden: true,
+      showWhen: { problem: { $exists: true } },
+      values: {
+        placeholder: { label: 'A placeholder of the message does not exist', tone: 'danger', icon: 'error' },
+      },
+    }),
     message: f.smsText({
       merge: {
         of: 'contacts',
@@ -1160,6 +1169,16 @@ const campaigns = defineResource({
       showWhen: { status: { $in: ['completed', 'cancelled', 'failed'] } },
     }),
     estimatedCost: f.money({ currency: 'EUR', digits: 4, rounded: true, readOnly: true, hidden: true }),
+    agreedUpTo: f.money({
+      label: 'Agreed up to',
+      help: 'The most that was estimated for very many recipients. Beyond it, the campaign pauses and asks.',
+      currency: 'EUR',
+      digits: 4,
+      rounded: true,
+      readOnly: true,
+      hidden: true,
+      showWhen: { agreedUpTo: { $exists: true } },
+    }),
     segmentPrice: f.money({
       label: 'Price per segment',
       currency: 'EUR',
@@ -1250,15 +1269,18 @@ const campaigns = defineResource({
       'startedAt',
       'finishedAt',
       'estimatedCost',
+      'agreedUpTo',
       'segmentPrice',
       'again',
       'againCost',
       'approvedBy',
+      'problem',
     ],
     filters: ['status', 'user', 'senderId', 'groups', 'repeat', 'scheduledAt', 'startedAt', 'actualCost'],
     presets: [
       { label: 'In progress', filter: { status: ['queued', 'running', 'paused'] } },
       { label: 'To review', filter: { status: ['pending_approval'] }, queue: true },
+      { label: 'Cannot be sent', filter: { problem: ['placeholder'] } },
     ],
     card: { primary: 'name', secondary: 'user', aside: 'status' },
   },
@@ -1272,6 +1294,7 @@ const campaigns = defineResource({
             'name',
             'status',
             'reason',
+            'problem',
             'user',
             'senderId',
             'purpose',
@@ -1300,6 +1323,7 @@ const campaigns = defineResource({
           fields: [
             'counts',
             'estimatedCost',
+            'agreedUpTo',
             'segmentPrice',
             'actualCost',
             'again',
@@ -1323,7 +1347,7 @@ const campaigns = defineResource({
       price: 'pricingRanges',
     },
     count: 'recipients',
-    brief: ['recipients', 'cost'],
+    brief: ['recipients', 'cost', 'aboutCost'],
     fields: {
       problem: f.choice({
         values: {
@@ -1360,6 +1384,12 @@ const campaigns = defineResource({
       unserved: f.number({ label: 'Left out: the sender may not be used there', integer: true }),
       noWayOut: f.number({ label: 'Left out: their country asks for a way out', integer: true }),
       wayOut: f.text({ label: 'Put at the end' }),
+      unsendable: f.number({ label: 'Left out: empty, too long or held once filled in', integer: true }),
+      noName: f.number({ label: 'Have no name', integer: true }),
+      noCompany: f.number({ label: 'Have no company', integer: true }),
+      noEmail: f.number({ label: 'Have no email', integer: true }),
+      noBirthDate: f.number({ label: 'Have no date of birth', integer: true }),
+      noLanguage: f.number({ label: 'Have no language', integer: true }),
       unknownNumbers: f.number({ label: 'Numbers of no known range', integer: true }),
       fixedNumbers: f.number({ label: 'Fixed lines', integer: true }),
       premiumNumbers: f.number({ label: 'Premium-rate numbers', integer: true }),
@@ -1368,6 +1398,9 @@ const campaigns = defineResource({
       segments: f.number({ label: 'Total segments', integer: true }),
       price: f.money({ label: 'Price per segment', currency: 'EUR', digits: 4 }),
       cost: f.money({ label: 'Estimated cost', currency: 'EUR', digits: 4, rounded: true }),
+      aboutCost: f.money({ label: 'Estimated cost, about', currency: 'EUR', digits: 4, rounded: true }),
+      costFrom: f.money({ label: 'At least', currency: 'EUR', digits: 4, rounded: true }),
+      costTo: f.money({ label: 'At most', currency: 'EUR', digits: 4, rounded: true }),
       credit: f.money({ label: 'Balance now', currency: 'EUR', digits: 4, rounded: true }),
       creditAfter: f.money({ label: 'Balance afterwards', currency: 'EUR', digits: 4, rounded: true }),
     },
@@ -1481,7 +1514,7 @@ const campaigns = defineResource({
       confirm: 'Only recipients who have not received the message yet get it.',
       done: '%{name} resumed. |||| %{smart_count} campaigns resumed.',
       when: { status: 'paused' },
-      effect: { status: 'running' },
+      effect: { status: 'running', reason: null },
       assumed: true,
     },
     retry: {
@@ -5509,6 +5542,10 @@ export default defineAdmin({
     },
     { label: 'Replies to decide', metric: { of: 'inboundMessages', where: { status: ['open'] } } },
     { label: 'Numbers to look at', metric: { of: 'doubtfulNumbers' } },
+    {
+      label: 'Campaigns that cannot be sent',
+      metric: { of: 'campaigns', where: { problem: ['placeholder'] } },
+    },
   ],
   pages: {
     privacyPolicy: {

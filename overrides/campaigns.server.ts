@@ -2,11 +2,12 @@ import type config from '../resources.config';
 import { defineHooks } from '../server/hooks/defineHooks';
 import { queueFailed } from './sending/again';
 import { senderUse, startFaultsOf } from './sending/campaign';
-import { estimateOf } from './sending/estimate';
+import { agreedUpTo, estimateOf } from './sending/estimate';
 import { faultsOf } from './sending/faults';
 import { isOptedOut, OPTED_OUT, sendTest } from './sending/sendTest';
 import { SEND, senderSettings } from './sending/sender';
 import { NO_WAY_OUT, withWayOut } from './sending/senders/wayOut';
+import { markFaulty, mended } from './sending/texts/faulty';
 import { heldBy, notedHits } from './sending/words';
 
 type Jobs = { readonly queueFailed: { readonly id: string; readonly after: string } };
@@ -14,9 +15,13 @@ type Jobs = { readonly queueFailed: { readonly id: string; readonly after: strin
 /** What campaigns are asked to do; the sender does it. See docs/sending.md. */
 export default defineHooks<typeof config, 'campaigns', Jobs>({
   ...senderSettings,
+  start: markFaulty,
   before: {
     create: ({ after }, context) => withWayOut(after, context),
-    update: ({ after }, context) => withWayOut(after, context),
+    update: async ({ before, after }, context) => ({
+      ...(await withWayOut(after, context)),
+      ...mended(before, after, context),
+    }),
   },
   actions: {
     schedule: async ({ after }, context) => {
@@ -28,7 +33,7 @@ export default defineHooks<typeof config, 'campaigns', Jobs>({
       }
       const at = new Date(after.scheduledAt ?? context.now);
       await context.enqueue('smsLogs.send', null, { ...SEND, at });
-      return undefined;
+      return { agreedUpTo: await agreedUpTo(after, context) };
     },
     sendNow: async ({ after }, context) => {
       refuse(await startFaultsOf(after, context), context);
@@ -38,7 +43,7 @@ export default defineHooks<typeof config, 'campaigns', Jobs>({
         return { status: 'pending_approval', reason: held.reason };
       }
       await context.enqueue('smsLogs.send', null, SEND);
-      return undefined;
+      return { agreedUpTo: await agreedUpTo(after, context) };
     },
     sendTest: async ({ after, form }, context) => {
       refuse(await startFaultsOf(after, context), context);
@@ -56,6 +61,7 @@ export default defineHooks<typeof config, 'campaigns', Jobs>({
       const held = await heldBy(after, context);
       if (held?.isBlocked) throw context.refusal({ message: BLOCKED });
       await context.enqueue('smsLogs.send', null, SEND);
+      return { agreedUpTo: await agreedUpTo(after, context) };
     },
     resume: async ({ after }, context) => {
       refuse(await faultsOf(after, context), context);

@@ -1,61 +1,44 @@
-import { addDecimals, countSegments, multiplyDecimals, toDecimal } from '../../server/hooks/values';
-import { hasPrices, optedOutOf, segmentPrice, senderFaults, senderUse, whoGets } from './campaign';
-import { BATCH, type Campaign, type Contact, type Desk } from './desk';
+import {
+  addDecimals,
+  countSegments,
+  multiplyDecimals,
+  toDecimal,
+  type Decimal,
+} from '../../server/hooks/values';
+import { hasPrices, optedOutOf, segmentPrice, senderFaults, whoGets } from './campaign';
+import type { Campaign, Desk } from './desk';
 import { faultsOf } from './faults';
-import { faultyOr } from './handing/faulty';
-import { doubtfulNumbers, numberOf } from './numbers';
-import { countryRulesOf } from './senders/countryRules';
-import { purposeOfAll, stoppedByOptOut } from './senders/purpose';
+import { doubtfulNumbers } from './numbers';
 import { endingOf, wayOutOf, wholeMessage } from './senders/wayOut';
-import { sayingOf, type Saying } from './texts/saying';
+import { LOOKED_AT, tallyOf, type Tally } from './texts/tally';
 import { heldBy, warnedOf } from './words';
 
 /**
  * What sending a campaign would mean, by the rules by which it is sent: who gets it, who is left out and why, and what it
- * costs. With placeholders the segments follow from the first contacts, for all the others in proportion.
+ * costs: the sum of all texts as they are filled in. Of very many recipients the first ones stand for the rest, and the cost
+ * has a span.
  */
 export const estimateOf = async (given: Partial<Campaign>, desk: Desk) => {
   const campaign = { ...given, optOutText: await wayOutOf(given, desk) };
   const { user, groups } = campaign;
   const meant = await whoGets(campaign, desk);
   const active = meant.groups.$in;
-  const contacts = desk.records('contacts');
-  const count = (where: object) => contacts.count(where);
+  const count = (where: object) => desk.records('contacts').count(where);
   const named = await count({ user, groups: { $in: groups ?? [] } });
   const chosen = await count({ user, groups: { $in: active } });
   const left = await count({ user, groups: meant.groups });
   const all = await count(meant);
   let entries = 0;
   for (const group of active) entries += await count({ user, groups: { $in: [group] } });
-  const written = countSegments(wholeMessage(campaign)).segments;
-  const price = (await segmentPrice(all * written, desk)) ?? null;
-  /* Of very many the first ones stand for the rest. */
-  const first = await contacts.list({
-    where: meant as object,
-    sort: ['id', 'ASC'],
-    limit: BATCH,
-  });
-  /* How many of all are like these of the first. */
-  const share = (some: readonly Contact[]) => Math.ceil((some.length * all) / Math.max(first.length, 1));
-  const rules = await countryRulesOf(desk);
-  const purpose = purposeOfAll(campaign);
-  const stopped = first.filter(
-    (each) => each.status === 'unsubscribed' && stoppedByOptOut({ purpose, to: numberOf(each) }, rules),
-  );
-  const recipients = all - share(stopped);
-  const optedOut = share(stopped) + (await optedOutOf(campaign, desk));
-  const { from, mayUse } = await senderUse(campaign, desk);
-  const reached = first.filter((each) => !stopped.includes(each));
-  const faults = new Map(reached.map((each) => [each, faultyOr(() => mayUse(from, numberOf(each)))]));
-  const served = reached.filter((each) => faults.get(each) === undefined);
-  const lacking = reached.filter((each) => faults.get(each) === 'noWayOut');
-  const noWayOut = share(lacking);
-  const unserved = share(reached.filter((each) => !served.includes(each) && !lacking.includes(each)));
-  const say = await sayingOf(campaign, desk);
-  const segments = segmentsIn(say, { recipients: recipients - unserved - noWayOut, first: served });
-  const cost = price && multiplyDecimals([price, `${segments}`]);
+  const tally = await tallyOf(campaign, desk);
+  const share = shareOf(tally, all);
+  const recipients = all - share(tally.stopped);
+  const optedOut = share(tally.stopped) + (await optedOutOf(campaign, desk));
+  const price = (await segmentPrice(all * countSegments(wholeMessage(campaign)).segments, desk)) ?? null;
+  const { segments, cost, ...costs } = costsOf(tally, { all, price });
   const credit = toDecimal((await desk.records('users').get(user ?? ''))?.credit) ?? '0.0000';
-  const creditAfter = cost && addDecimals([credit, multiplyDecimals([cost, '-1'])]);
+  const about = cost ?? costs.aboutCost;
+  const creditAfter = about && addDecimals([credit, multiplyDecimals([about, '-1'])]);
   const isShort = creditAfter?.startsWith('-') ?? false;
   return {
     problem: await problemOf(campaign, { recipients, hasPrice: price !== null, isShort, desk }),
@@ -65,24 +48,58 @@ export const estimateOf = async (given: Partial<Campaign>, desk: Desk) => {
     inactive: named - chosen,
     excluded: chosen - left,
     doubles: entries - chosen,
-    unserved,
-    noWayOut,
+    unserved: share(tally.unserved),
+    noWayOut: share(tally.noWayOut),
     wayOut: endingOf(campaign) || null,
-    ...doubtfulNumbers(reached, recipients),
+    unsendable: share(tally.unsendable),
+    ...Object.fromEntries(
+      Object.entries(EMPTY).map(([name, field]) => [field, share(tally.empty.get(name) ?? 0)]),
+    ),
+    ...doubtfulNumbers(tally.reached, recipients),
     warned: (await warnedOf(campaign, desk)).found.join(', ') || null,
     segments,
     price,
     cost,
+    ...costs,
     credit,
     creditAfter,
   };
 };
 
-type Sending = { readonly recipients: number; readonly first: readonly Contact[] };
+/** The most that was estimated for so many recipients that the first ones stand for the rest; null where it is exact. */
+export const agreedUpTo = async (campaign: Partial<Campaign>, desk: Desk): Promise<string | null> => {
+  const all = await desk.records('contacts').count((await whoGets(campaign, desk)) as object);
+  return all > LOOKED_AT ? (await estimateOf(campaign, desk)).costTo : null;
+};
 
-const segmentsIn = (say: Saying, { recipients, first }: Sending): number => {
-  const sum = first.reduce((total, each) => total + countSegments(say(each).text).segments, 0);
-  return first.length === 0 ? 0 : Math.round((sum * recipients) / first.length);
+/** How many have nothing for a placeholder, by its name. */
+const EMPTY = {
+  fullName: 'noName',
+  company: 'noCompany',
+  email: 'noEmail',
+  birthDate: 'noBirthDate',
+  language: 'noLanguage',
+} as const;
+
+/* How many of all are like these of those that were looked at. */
+const shareOf =
+  ({ looked }: Tally, all: number) =>
+  (some: number): number =>
+    Math.ceil((some * all) / Math.max(looked, 1));
+
+/* Of the rest each gets at least and at most what one of those that were looked at does. */
+const costsOf = (tally: Tally, { all, price }: { readonly all: number; readonly price: Decimal | null }) => {
+  const { looked, segments, least, most } = tally;
+  const rest = Math.max(all - looked, 0);
+  const costOf = (sum: number) => price && multiplyDecimals([price, `${sum}`]);
+  if (rest === 0) return { segments, cost: costOf(segments), aboutCost: null, costFrom: null, costTo: null };
+  return {
+    segments: null,
+    cost: null,
+    aboutCost: costOf(Math.round((segments * all) / looked)),
+    costFrom: costOf(segments + rest * Math.min(least, most)),
+    costTo: costOf(segments + rest * most),
+  };
 };
 
 type Outcome = {

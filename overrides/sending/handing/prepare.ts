@@ -6,22 +6,14 @@ import {
   toDecimal,
 } from '../../../server/hooks/values';
 import { senderUse, whoGets } from '../campaign';
-import {
-  alone,
-  BATCH,
-  MOST_SEGMENTS,
-  type Campaign,
-  type Code,
-  type Contact,
-  type Desk,
-  type Message,
-} from '../desk';
+import { alone, BATCH, type Campaign, type Code, type Contact, type Desk, type Message } from '../desk';
 import { add } from '../move';
 import { numberOf } from '../numbers';
 import { optedOutAmong } from '../optOuts';
 import { goodUntil, purposeOfAll } from '../senders/purpose';
 import type { UsedSender } from '../senders/senderUse';
-import { sayingOf, type Saying } from '../texts/saying';
+import { askedAgain } from '../texts/agreed';
+import { sayingOf, unsendable, type Saying } from '../texts/saying';
 import { holding } from '../words';
 import { faultOf } from './faulty';
 
@@ -63,7 +55,9 @@ export const prepare = (id: string, desk: Desk): Promise<boolean> =>
     const preparing = isLast ? null : (found.at(-1)?.id ?? null);
     const prices = added.map(({ status, price }) => (status === 'queued' && toDecimal(price)) || '0');
     const estimatedCost = addDecimals([toDecimal(campaign.estimatedCost) ?? '0.0000', ...prices]);
-    await records('campaigns').update(id, { preparing, estimatedCost }, { aside: true });
+    const asks = isLast ? askedAgain(estimatedCost, campaign) : undefined;
+    const patch = { preparing, estimatedCost, ...asks };
+    await records('campaigns').update(id, patch, { aside: asks === undefined });
     return !isLast;
   });
 
@@ -98,12 +92,10 @@ const messageTo = async (
   const number = isNumber(numberOf(contact)) ? numberOf(contact) : null;
   const id = `${campaign.id}-${number?.replace('+', '') ?? contact.id}`;
   const { encoding, segments } = countSegments(text);
-  const isTooLong = segments > MOST_SEGMENTS;
   const held = async (): Promise<Code | undefined> => ((await mayPass(text)) ? undefined : '43');
-  const unsendable = text.trim() === '' ? 'empty' : isTooLong ? 'tooLong' : undefined;
   const codeFor = async (to: string): Promise<Code | undefined> => {
     if (optedOut.has(to)) return 'optOut';
-    return fault === undefined ? (mayUse(from, to) ?? unsendable ?? held()) : 'faulty';
+    return fault === undefined ? (mayUse(from, to) ?? unsendable(text) ?? held()) : 'faulty';
   };
   const code = number === null ? '15' : await codeFor(number);
   const at = now.toISOString();

@@ -1,4 +1,5 @@
-import type { Campaign, Contact, Desk } from '../desk';
+import { countSegments } from '../../../server/hooks/values';
+import { MOST_SEGMENTS, type Campaign, type Code, type Contact, type Desk } from '../desk';
 import { asSent } from '../senders/wayOut';
 
 /** What a contact reads, and what of it there is nothing for. */
@@ -21,3 +22,9 @@ export const sayingOf = async (
 /** @throws Refusal that names what is wrong with the message: one that was stored before it was judged is not sent. */
 export const judgeText = ({ message }: Partial<Campaign>, { records }: Pick<Desk, 'records'>): void =>
   records('campaigns').judge({ message: message ?? '' });
+
+/** Why a text cannot be sent to whoever it is; undefined where it can. */
+export const unsendable = (text: string): Code | undefined => {
+  if (text.trim() === '') return 'empty';
+  return countSegments(text).segments > MOST_SEGMENTS ? 'tooLong' : undefined;
+};

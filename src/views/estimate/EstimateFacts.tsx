@@ -10,6 +10,7 @@ import { stopOf, type EstimateValues } from '../../model/answers/estimate';
 import type { ResolvedEstimate } from '../../model/resolved/resource';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { isEmpty } from '../../model/values/comparable';
+import { isPlainObject } from '../../model/values/plainObject';
 import { Notice } from '../Notice';
 import { useEntity, useLabel } from '../useEntity';
 import { useGateway } from '../useGateway';
@@ -24,13 +25,20 @@ type EstimateFactsProps = {
 export const EstimateFacts = ({ estimate, values }: EstimateFactsProps) => {
   const translate = useTranslate();
   const { data, isFetching, error } = useEstimate(values);
-  if (error) return <p role="status">{translate('app.estimate.unknown')}</p>;
+  if (error) return <p role="status">{refusedIn(error) ?? translate('app.estimate.unknown')}</p>;
   if (!data) return null;
   return (
     <div aria-busy={isFetching} style={{ opacity: isFetching ? 0.4 : 1 }}>
       <Told estimate={estimate} told={data} values={values} />
     </div>
   );
+};
+
+/* What the server finds wrong with what was typed is nearer than that nothing could be worked out. */
+const refusedIn = (error: Error): string | undefined => {
+  const errors = 'body' in error && isPlainObject(error.body) ? error.body['errors'] : undefined;
+  const said = isPlainObject(errors) ? Object.values(errors).filter((each) => typeof each === 'string') : [];
+  return said.length > 0 ? said.join(' ') : undefined;
 };
 
 /** What the server says would follow from these values; not asked for without any. */

@@ -50,6 +50,12 @@ describe('what a campaign would mean', () => {
       unserved: 0,
       noWayOut: 0,
       wayOut: null,
+      unsendable: 0,
+      noName: 0,
+      noCompany: 0,
+      noEmail: 0,
+      noBirthDate: 0,
+      noLanguage: 0,
       // Such as +491510010009, which has a digit less than the numbers of its range.
       unknownNumbers: 4,
       fixedNumbers: 0,
@@ -59,6 +65,9 @@ describe('what a campaign would mean', () => {
       segments: 5,
       price: '0.0890',
       cost: '0.4450',
+      aboutCost: null,
+      costFrom: null,
+      costTo: null,
       credit: '10000.0000',
       creditAfter: '9999.5550',
     });
