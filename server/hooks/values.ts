@@ -4,8 +4,9 @@ export { addDecimals, multiplyDecimals, roundDecimal, toDecimal } from '../../sr
 export type { Decimal } from '../../src/model/values/decimal';
 export { withEnding } from '../../src/model/values/ending';
 export { countSegments } from '../../src/model/values/segments';
-export { zoneName } from '../../src/model/values/timeZone';
+export { zoneName, zonesOf } from '../../src/model/values/timeZone';
 export { isRepeat, nextOf } from './wallTime';
+export { quietUntil, type Quiet } from './quietHours';
 
 /**
  * What is wrong with a record that work stumbled over: the sentence of a refusal, or the words of the language where a value

@@ -10,3 +10,12 @@ export const zoneName = (value: unknown): string | undefined => {
     return undefined;
   }
 };
+
+/** The time zones of a country, by its two letters; none where this machine knows of none. */
+export const zonesOf = (country: string): readonly string[] => {
+  const place = new Intl.Locale('und', { region: country }) as Intl.Locale & {
+    readonly timeZones?: readonly string[];
+    readonly getTimeZones?: () => readonly string[] | undefined;
+  };
+  return place.getTimeZones?.() ?? place.timeZones ?? [];
+};
