@@ -35,7 +35,7 @@ export const LightTable = memo(function LightTable(props: LightTableProps) {
   const { rows, groups } = useGrouped(data, groupBy);
   const { columns: all, hiding, ...room } = useTableColumns(fields, useLeading(fields));
   const [isWide, setWide] = useState(false);
-  const columns = useColumnsInSight(all, isWide);
+  const inSight = useColumnsInSight(all, isWide);
   const { before, count } = useRowNumbers();
   /* headings of groups stand between the rows, which then have no number */
   const isNumbered = !isPending && !groups;
@@ -54,12 +54,12 @@ export const LightTable = memo(function LightTable(props: LightTableProps) {
           aria-busy={isPending}
           aria-rowcount={isNumbered ? (count === undefined ? -1 : count + 1) : undefined}
         >
-          <LightHead columns={columns} isSelectable={isSelectable}>
+          <LightHead columns={all} isSelectable={isSelectable}>
             <HiddenColumns {...room} isWide={isWide} onChange={setWide} />
           </LightHead>
           {!isPending && (
             <LightBody
-              columns={columns}
+              columns={inSight}
               isSelectable={isSelectable}
               groups={groups}
               before={isNumbered && before !== undefined ? before + 1 : undefined}
