@@ -30,6 +30,7 @@ export const demoSecrets: Secrets = {
   seal: (text) => text,
   open: (sealed) => sealed,
   mac: digest,
+  macWith: (key, text) => digest(key + text),
 };
 
 export const demoSigner: Signer = {

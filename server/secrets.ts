@@ -6,4 +6,6 @@ export type Secrets = {
   readonly open: (sealed: string) => string | undefined;
   /** The same for the same text, and nobody without the key can reckon it: for short codes, which a hash would give away. */
   readonly mac: (text: string) => string;
+  /** The same by a key that whoever asks has. */
+  readonly macWith: (key: string, text: string) => string;
 };

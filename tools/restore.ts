@@ -1,6 +1,6 @@
 import config from '../fixtures/demo';
 import { settingsFrom } from '../gateway/openGateway';
-import { restore } from '../gateway/upkeep/backupAndRestore';
+import { outliving, restore } from '../gateway/upkeep/backupAndRestore';
 import { countsText } from '../gateway/upkeep/countsText';
 import { kinds } from '../src/fields/kinds';
 import { createModel } from '../src/model/resolve/createModel';
@@ -20,7 +20,7 @@ export const main = async (argv: readonly string[]): Promise<number> => {
     const { time, counts } = await restore(file, settingsFrom(process.env), {
       replace: replace === true,
       loseKept: loseKept === true,
-      kept: keptCollections(),
+      kept: outliving(createModel(config, kinds)),
     });
     console.log(`Restored from ${file}, made at ${time}: ${countsText(counts)}.`);
     return 0;
@@ -31,8 +31,3 @@ export const main = async (argv: readonly string[]): Promise<number> => {
 };
 
 const FLAGS: readonly string[] = ['--replace', '--lose-kept'];
-
-const keptCollections = (): readonly string[] =>
-  createModel(config, kinds).resources.flatMap(({ api, outlivesRestore }) =>
-    outlivesRestore ? api.collection : [],
-  );

@@ -19,9 +19,13 @@ export const createSecrets = (secrets: TokenSecrets): Secrets => {
       const bytes = Buffer.from(sealed.slice(PREFIX.length), 'base64url');
       return keys.map((key) => opened(bytes, key)).find((text) => text !== undefined);
     },
-    mac: (text) => createHmac('sha256', hashing).update(text).digest('base64url'),
+    mac: (text) => macWith(hashing, text),
+    macWith,
   };
 };
+
+const macWith = (key: Buffer | string, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
 
 const CIPHER = 'aes-256-gcm';
 const PREFIX = 'sealed$';

@@ -15,7 +15,7 @@ export const createSqlReads = (
   query: SqlQuery,
   reading: Reading,
   { schema, fold, rolled }: Place,
-): Pick<Store, 'list' | 'get' | 'count' | 'totals'> => {
+): Pick<Store, 'list' | 'get' | 'count' | 'totals' | 'collections'> => {
   const records = `${schema}.records where`;
   const asking = (collection: string, filtered: Filtered): Ask => {
     const { where, search } = toJsonb({ where: filtered.where, search: filtered.search });
@@ -59,6 +59,7 @@ export const createSqlReads = (
       return found && toRow(found);
     },
     count: async (collection, where) => counted(collection, { where }),
+    collections: async () => (await query(COLLECTIONS(schema))).map(({ name }) => String(name)),
     totals: async (collection, asked) => {
       const kept = await rolled(collection, asked);
       if (kept) return kept;
@@ -70,5 +71,14 @@ export const createSqlReads = (
     },
   };
 };
+
+/* One look into the index for each name, however many records it has. */
+const COLLECTIONS = (schema: string) =>
+  `with recursive names as (
+     (select collection as name from ${schema}.records order by collection limit 1)
+     union all
+     select (select collection from ${schema}.records where collection > names.name order by collection limit 1)
+     from names where names.name is not null)
+   select name from names where name is not null`;
 
 type Filtered = Pick<Query, 'where'> & { readonly search?: Query['search'] | undefined };

@@ -1,5 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ERASURE_KEYS } from '../../server/erasing/hashes';
+import type { Model } from '../../src/model/resolved/model';
 import { StoreDamaged } from '../store/folder/damage';
 import type { StoreSettings } from '../store/openStore';
 import { openPgliteDatabase, PGLITE_FOLDER } from '../store/pglite';
@@ -18,6 +20,12 @@ export const backup = async (file: string, settings: StoreSettings, schema = SCH
     await database.close();
   }
 };
+
+/** The collections whose records outlive a restore: those that say so, and the keys by which they know who was erased. */
+export const outliving = ({ resources }: Pick<Model, 'resources'>): readonly string[] => [
+  ...resources.flatMap(({ api, outlivesRestore }) => (outlivesRestore ? api.collection : [])),
+  ERASURE_KEYS,
+];
 
 type Restoring = {
   readonly replace: boolean;

@@ -1,5 +1,6 @@
 import { UNDO_DAYS } from '../../src/model/import/importing';
 import type { Resource } from '../../src/model/resolved/resource';
+import { binOf } from '../bin/bin';
 import type { Parts } from '../parts';
 import { refuse } from '../refusal';
 import type { Row, Store } from '../store/store';
@@ -70,6 +71,23 @@ export const writeDown = async (
         ...counts,
       }));
   if (!known) await forgetOld({ store, clock });
+};
+
+/** Takes out of pieces what is kept of records that are gone for good, in the bin or not: nobody can undo that. */
+export const withoutGone = async (pieces: readonly Row[], { model, store }: Parts): Promise<void> => {
+  for (const row of pieces) {
+    const { changed } = row as unknown as Piece;
+    const about = await store.get(IMPORTS, row._id.split(' ')[0] ?? '');
+    const resource = model.resources.find(({ key }) => key === about?.['resource']);
+    if (!resource || changed.length === 0) continue;
+    const where = [{ path: '_id', op: 'in', value: changed.map(({ id }) => id) } as const];
+    const asked = { where, sort: [] as const, offset: 0, limit: changed.length, isUncounted: true };
+    const there = new Set<string>();
+    for (const { api } of [resource, binOf(resource)])
+      for (const { _id } of (await store.list(api.collection, asked)).rows) there.add(_id);
+    const kept = changed.filter(({ id }) => there.has(id));
+    if (kept.length < changed.length) await store.update(PIECES, row._id, { patch: { changed: kept } });
+  }
 };
 
 /* A hook may have written a new record once more. */

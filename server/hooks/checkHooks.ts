@@ -65,7 +65,10 @@ const OPTIONS = [
   'routes',
 ];
 
-const WRITES = { before: ['create', 'update', 'delete'], after: ['create', 'update', 'delete', 'restore'] };
+const WRITES = {
+  before: ['create', 'update', 'delete', 'erase'],
+  after: ['create', 'update', 'delete', 'restore'],
+};
 
 const faultsIn = (hooks: unknown, resource: Resource, env: Environment): string[] => {
   if (!isPlainObject(hooks)) return ['it exports no hooks by default: `export default defineHooks(…)`.'];

@@ -7,16 +7,18 @@ import { isPlainObject } from '../../src/model/values/plainObject';
 import type { Access } from '../accounts/access';
 import type { Person } from '../accounts/people';
 import type { RunHook } from '../handlers';
+import type { ErasingParts } from '../erasing/eraseRecord';
+import type { Mac } from '../erasing/hashes';
 import type { Parts } from '../parts';
 import { Refusal, refuse } from '../refusal';
 import { report } from '../report';
 import { StoreConflict, StoreDeadlock, StoreMissing } from '../store/store';
 import { StoreAbandoned, StoreTimeout } from '../store/statementLimit';
-import { Awaited, type Hiding } from '../writes/outsideTransaction';
+import { Awaited, createOutsideTransaction, type Hiding } from '../writes/outsideTransaction';
 import { createEstimateRoutes, type RunEstimate } from './estimateRoutes';
 import { checkHooks, type EntityHooks, type Environment, type HookFiles } from './checkHooks';
 import type { AnyContext } from './defineHooks';
-import { hookContext } from './hookContext';
+import { hookContext, type Around } from './hookContext';
 import { toRecord } from './hookRecords';
 import type { Job } from './jobs';
 import { scheduleOf, type Schedule } from './times';
@@ -28,7 +30,7 @@ export type HookParts = Parts & {
   readonly env: Environment;
   /** Entities that are not served, and why. */
   readonly faulty: ReadonlyMap<string, string>;
-  readonly hiding: Hiding;
+  readonly hiding: Hiding & { readonly mac: Mac };
   readonly later: Later;
   /** What the server itself leaves for later, by the names of jobs. */
   readonly works: ReadonlyMap<string, (data: Job['data']) => Promise<unknown>>;
@@ -47,7 +49,6 @@ export type ServerHooks = {
 export const createHooks = ({ files, env, faulty, later, works, ...parts }: HookParts): ServerHooks => {
   const all = checkHooks(files, { model: parts.model, env, faulty });
   const textOf = redacting(all, env);
-  const around = { env, hiding: parts.hiding, jobs: all.flatMap(jobsOf), textOf };
 
   /* What the server tells apart goes on as it is; all else says where it came from, and no secret. */
   const inFile = async <T>(file: string, name: string, work: () => Promise<T> | T): Promise<T> => {
@@ -60,14 +61,16 @@ export const createHooks = ({ files, env, faulty, later, works, ...parts }: Hook
     }
   };
 
+  const erasing = { mac: parts.hiding.mac, before: erasingHook(all, { inFile, around: () => around }) };
+  const around: Around = { env, hiding: parts.hiding, erasing, jobs: all.flatMap(jobsOf), textOf };
+
   const hook: RunHook = async (name, given, { resource, parts: open, ...asked }) => {
     const own = all.find((each) => each.resource.key === resource.key);
     const work = own && workAt(own, name);
     if (!own || !work) return {};
     const context = hookContext({ ...open, ...asked, own }, around);
-    const records = recordsIn(given, resource, open.model);
     return inFile(own.file, name, async () => {
-      const besides = await work(records as never, context);
+      const besides = await work(recordsIn(given, resource, open.model) as never, context);
       return name.startsWith('after.') ? {} : fieldsOnly(besides ?? {}, resource);
     });
   };
@@ -137,6 +140,21 @@ const estimating =
     const own = all.find((each) => each.resource.key === resource.key);
     const work = own?.hooks.estimate;
     return work && inFile(own.file, 'estimate', () => work({ after }, contextOf(own, person)));
+  };
+
+type AtErasing = Pick<Running, 'inFile'> & { readonly around: () => Around };
+
+const erasingHook =
+  (all: readonly EntityHooks[], { inFile, around }: AtErasing): ErasingParts['before'] =>
+  async ({ key }, row, parts) => {
+    const own = all.find(({ resource }) => resource.key === key);
+    const work = own?.hooks.before?.erase;
+    if (!own || !work) return;
+    const outside = createOutsideTransaction(around().hiding);
+    const context = hookContext({ ...parts, own, outside }, around());
+    await inFile(own.file, 'before.erase', () =>
+      work({ before: toRecord(row, own.resource, parts.model) }, context),
+    );
   };
 
 const startingWith = (

@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../src/config/defineResource';
 import type { Json } from '../../src/config/json';
+import type { Erasing } from '../erasing/contract';
 import type { Locale } from '../../src/config/label';
 import type { Rule } from '../../src/config/rule';
 
@@ -85,6 +86,8 @@ export type Context<C extends Config, Row, Jobs> = {
   readonly transaction: <T>(work: (context: Context<C, Row, Jobs>) => Promise<T>) => Promise<T>;
   /** Says an error in the log, without secrets, where the work goes on. */
   readonly report: (error: unknown) => void;
+  /** Erases people: the entities say what becomes of their records (`erase`). */
+  readonly erasing: Erasing;
   /** To be thrown: says beside each field what is wrong with it. */
   readonly refusal: (errors: { readonly [F in keyof Row]?: HookText }) => Error;
 };
@@ -148,6 +151,8 @@ export type Hooks<Row, Context, Jobs> = {
       Besides<Row>
     >;
     readonly delete?: Work<{ readonly before: Row }, Context, void>;
+    /** When whoever it is about is erased: the record as it was. */
+    readonly erase?: Work<{ readonly before: Row }, Context, void>;
   };
   /** In the same transaction, with the record as it was stored. */
   readonly after?: {

@@ -4,6 +4,8 @@ import { pick, resolveLabel } from '../../src/model/resolved/labels';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { Person } from '../accounts/people';
 import type { Request } from '../handlers';
+import { createErasing } from '../erasing/erasing';
+import type { ErasingParts } from '../erasing/eraseRecord';
 import type { Parts } from '../parts';
 import { Refusal } from '../refusal';
 import { report } from '../report';
@@ -22,9 +24,10 @@ type Within = Parts & {
   readonly outside?: Request['outside'] | undefined;
 };
 
-type Around = {
+export type Around = {
   readonly env: Environment;
   readonly hiding: Hiding;
+  readonly erasing: Pick<ErasingParts, 'mac' | 'before'>;
   /** Of all files, as `campaigns.jobs.charge`. */
   readonly jobs: readonly string[];
   /** An error as it may be logged. */
@@ -58,6 +61,7 @@ export const hookContext = ({ own, person, outside, ...parts }: Within, around: 
     turn: async (name) => void (await lockCollection(`hooks ${name}`, parts)),
     transaction: (work) => whole((inner) => work(hookContext({ ...inner, own, person }, around))),
     report: (error) => report(around.textOf(error, `${own.file}: `)),
+    erasing: createErasing({ ...parts, ...around.erasing }),
     refusal: (errors) => refusalOf(errors, own.resource),
   };
 };

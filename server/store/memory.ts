@@ -51,6 +51,7 @@ export const createMemoryStore = (keeper?: Keeper): Store => {
     updateMany: (...args) => transaction((store) => store.updateMany(...args)),
     remove: (...args) => inTurn(() => direct.remove(...args)),
     forget: (...args) => inTurn(() => direct.forget(...args)),
+    collections: () => inTurn(() => direct.collections()),
     clear: (...args) => inTurn(() => direct.clear(...args)),
     rollUp: (...args) => inTurn(() => direct.rollUp(...args)),
     transaction,
@@ -87,6 +88,7 @@ const createDirect = (tables: ReturnType<typeof createMemoryTables>): Direct => 
     if (isAnew) tables.rollups.keep([]);
     tables.rollups.keep(cubes);
   },
+  collections: async () => tables.collections(),
   clear: async (collection) => tables.clear(collection),
   close: async () => undefined,
 });

@@ -45,6 +45,7 @@ export const createMemoryEntries = (keeper?: Keeper) => {
 
   return {
     table,
+    collections: () => [...tables].flatMap(([name, { size }]) => (size > 0 ? name : [])),
     rollups,
     /** Puts the entry there, or takes away the one that is. */
     hold: (collection: string, id: string, entry: Entry | undefined) => {

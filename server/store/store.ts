@@ -127,6 +127,8 @@ export type Store = {
    * cut off, the next call goes on with it. Changes no answer.
    */
   rollUp: (cubes: readonly Cube[], options?: { readonly isAnew?: boolean }) => Promise<void>;
+  /** The names of all that hold records. */
+  collections: () => Promise<readonly string[]>;
   /** Empties one collection, or all. */
   clear: (collection?: string) => Promise<void>;
   /**

@@ -70,12 +70,13 @@ type Patched = { readonly before: Row; readonly patch: Readonly<Record<string, u
 /** The patch, and what is computed from it. */
 export const withFollowing = (
   { before, patch }: Patched,
-  { resource }: Pick<Request, 'resource'>,
+  { resource: { fields, erase } }: Pick<Request, 'resource'>,
   { model }: Pick<Parts, 'model'>,
-): Record<string, unknown> => ({
-  ...patch,
-  ...computedChanges({ ...before, ...patch }, { fields: resource.fields, kinds: model.kinds }),
-});
+): Record<string, unknown> => {
+  // What it followed from is gone.
+  if (erase?.at !== undefined && before[erase.at]) return { ...patch };
+  return { ...patch, ...computedChanges({ ...before, ...patch }, { fields, kinds: model.kinds }) };
+};
 
 /** Writes over the record that was judged, and no other; hashes and unique values with it. */
 export const storePatch = (

@@ -1,6 +1,7 @@
 import type { Rule } from '../../src/config/rule';
 import { computedChanges } from '../../src/model/compute/withComputed';
 import type { Issue, Kinds } from '../../src/model/resolved/kind';
+import { isPlainObject } from '../../src/model/values/plainObject';
 import { pick, resolveLabel } from '../../src/model/resolved/labels';
 import type { Labels } from '../../src/model/resolved/resolvedField';
 import type { Model } from '../../src/model/resolved/model';
@@ -72,6 +73,35 @@ export const releaseReferences = async (
   for (const { link, where, count } of held)
     if (count > 0) free.push(...(await letGo(id, { link, where, store, kinds: model.kinds })));
   return free;
+};
+
+type NewId = { readonly from: string; readonly to: string };
+
+/** Has whatever points at a record point at it by another id. */
+export const repointReferences = async (
+  { from, to }: NewId,
+  resource: Resource,
+  { model, store }: Place,
+): Promise<void> => {
+  for (const link of distinct(referencesTo(model, resource.key))) {
+    const { collection, source } = link.resource.api;
+    if (source === 'demo') continue;
+    const where = [...holding(from, link, model), ...scopeConditions(link.resource, model.kinds)];
+    const { rows } = await store.list(collection, { where, sort: [], offset: 0, limit: Infinity });
+    const [name = ''] = link.path.split('.');
+    for (const row of rows) {
+      const patch = { [name]: pointingTo(row[name], { from, to }) };
+      await store.update(collection, row._id, { patch, by: 'nobody' });
+    }
+  }
+};
+
+const pointingTo = (value: unknown, { from, to }: NewId): unknown => {
+  if (Array.isArray(value)) return value.map((each) => pointingTo(each, { from, to }));
+  if (!isPlainObject(value)) return value === from ? to : value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, pointingTo(each, { from, to })]),
+  );
 };
 
 /* Two entities may be the same records, for two readers: each record holds once. */

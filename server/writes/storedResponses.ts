@@ -35,7 +35,10 @@ export const writeOnce = async (
 };
 
 /** One row for each key of an account. */
-const KEPT = 'idempotencyKeys';
+export const KEPT = 'idempotencyKeys';
+
+/** Of an answer, when nobody may read it any more: that all was well. */
+export const withoutAnswer = { text: JSON.stringify({ success: true }) } as const;
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 

@@ -153,6 +153,15 @@ export type Owner<F> = Name<F> | 'id' | `${Name<F>}.${string}` | SharedOwner<F>;
 /** A field of the record, and the field of an account that holds the same: everybody of one company. */
 export type SharedOwner<F> = { readonly field: Name<F>; readonly me: string };
 
+/** What becomes of a record when whoever it is about is erased. Documented in `src/model/language/eraseOptions.ts`. */
+export type Erase<F> = {
+  readonly by: Name<F>;
+  readonly then: 'remove' | 'clear' | 'stay';
+  readonly clear?: readonly Name<F>[];
+  readonly at?: Name<F>;
+  readonly hash?: Name<F>;
+};
+
 /** An entity, whole. Documented in `src/model/language/resourceOptions.ts`. */
 export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly label: CountedLabel;
@@ -195,6 +204,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly keep?: string;
   readonly bin?: boolean;
   readonly outlives?: 'restore';
+  readonly erase?: Erase<F>;
   readonly optimisticDelete?: boolean;
   readonly ledger?: Ledger<F>;
   readonly live?: Live<F>;

@@ -39,6 +39,8 @@ RC010 | a demo value in a fallback | invoices.fields.note.fake | {"from":"number
 RC010 | demo records from an unknown reference | invoices.demo | {"each":[{"field":"usr"}]} | invoices.demo.each[0].field | Did you mean "user"?
 RC133 | records that are kept for no number of days | invoices.keep | "6 months" | | Write days
 RC133 | accounts that leave | users.keep | "30d" | | Leave "keep" out.
+RC138 | a person who is erased, without what says when | invoices.erase | {"by":"note","then":"clear"} | invoices.erase.at | Name a date and time
+RC138 | a moment that people could change | invoices.erase | {"by":"note","then":"clear","at":"due"} | invoices.erase.at | Write readOnly: true
 RC134 | deleted accounts that come back with their rights | users.bin | true | | Leave "bin" out.
 RC010 | a series with an unknown reference | invoices.demo | {"series":{"templates":[{"share":1,"field":"usr","each":1}]}} | invoices.demo.series.templates[0].field | Did you mean "user"?
 RC010 | other digits in an unknown field | invoices.demo | {"series":{"templates":[],"fresh":{"numbr":"."}}} | invoices.demo.series.fresh | Did you mean "number"?

@@ -101,6 +101,8 @@ export default defineKind<'phone'>({
     return 'fault' in parsed ? String(value) : (parsed.value ?? '');
   },
   searched: searchedPhone,
+  writtenIn: (value) => plans.writtenIn?.(value),
+  known: /\+[1-9]\d{6,14}(?!\d)/,
   headings: [
     'Mobile',
     'Mobile number',

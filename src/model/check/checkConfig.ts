@@ -24,7 +24,7 @@ import { checkNotices } from './admin/checkNotices';
 import { checkSettings } from './admin/checkSettings';
 import { checkBell } from './resource/checkBell';
 import { checkLive } from './resource/checkLive';
-import { checkBin, checkKeep } from './resource/checkKeep';
+import { checkBin, checkErase, checkKeep } from './resource/checkKeep';
 import { checkLedger } from './resource/checkLedger';
 import { checkOwner } from './resource/checkOwner';
 import { checkProtection } from './resource/checkProtection';
@@ -130,6 +130,7 @@ const entityChecks = [
   checkProtection,
   checkKeep,
   checkBin,
+  checkErase,
   checkLedger,
   checkOwner,
   checkLive,

@@ -116,6 +116,7 @@ export const problemIds = {
   RC135: error('An average stands beside a sum or a count of other records than those that it is of.'),
   RC134: error('A bin for records that nobody deletes, or that may not come back.'),
   RC131: error('A ledger whose entries people could change, or that does not lead to a balance of its own.'),
+  RC138: error('Records of a person that is erased cannot become what they are to.'),
   RC132: error(
     'A bell without an owner or a yes-or-no field for what was read, or calls of a bell without one.',
   ),

@@ -1,5 +1,6 @@
 import type { DeclaredResource, SharedOwner } from '../../config/resource';
 import { bellOption } from './bellOptions';
+import { eraseOption } from './eraseOptions';
 import { ledgerOption } from './ledgerOptions';
 import type { OptionDocs } from '../resolved/optionDoc';
 
@@ -15,7 +16,16 @@ const ownerOptions: OptionDocs<SharedOwner<Record<string, unknown>>> = {
 /** What bound accounts may reach of an entity, and what becomes of its records. */
 export const reachOptions: Pick<
   OptionDocs<DeclaredResource>,
-  'owner' | 'shared' | 'history' | 'keep' | 'bin' | 'outlives' | 'ledger' | 'optimisticDelete' | 'bell'
+  | 'owner'
+  | 'shared'
+  | 'history'
+  | 'keep'
+  | 'bin'
+  | 'outlives'
+  | 'erase'
+  | 'ledger'
+  | 'optimisticDelete'
+  | 'bell'
 > = {
   ledger: ledgerOption,
   bell: bellOption,
@@ -55,6 +65,7 @@ export const reachOptions: Pick<
     doc: 'Its records outlive `npm run restore -- --replace`: those of the store that is replaced stay beside those of the backup, of two with one id the newer. For what nobody may lose by going back, such as opt-outs. Where they cannot be read nothing is restored, unless `--lose-kept` says so.',
     default: 'a backup takes their place',
   },
+  erase: eraseOption,
   history: {
     type: 'boolean',
     doc: 'Its changes are written into the log (`log.changes`), and the page of a record shows its own. `false` where the records are a history themselves: messages, a ledger, logs.',

@@ -122,6 +122,7 @@ type Reach = Pick<
   | 'keepDays'
   | 'hasBin'
   | 'outlivesRestore'
+  | 'erase'
   | 'isDeletedFirst'
   | 'ledger'
   | 'live'
@@ -135,6 +136,7 @@ const resolveReach = ({
   keep,
   bin,
   outlives,
+  erase,
   optimisticDelete,
   ledger,
   live,
@@ -147,6 +149,7 @@ const resolveReach = ({
   keepDays: keep === undefined ? undefined : Number.parseInt(keep, 10),
   hasBin: bin ?? false,
   outlivesRestore: outlives === 'restore',
+  erase: erase && { clear: [], at: undefined, hash: undefined, ...erase },
   isDeletedFirst: optimisticDelete ?? false,
   ledger: ledger && resolveLedger(ledger, fields),
   live,

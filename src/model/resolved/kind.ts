@@ -178,6 +178,10 @@ export type Kind<K extends KindName = KindName> = {
   readonly isFree?: true;
   /** A part of a stored value that somebody may mean who searches for this text; undefined when it is none. */
   searched?(text: string): string | undefined;
+  /** How a value may stand in a text, as the source of a regular expression; undefined when it is none of this kind. */
+  writtenIn?(value: string): string | undefined;
+  /** What may be one of its values as they are stored, in any text. */
+  readonly known?: RegExp;
   /** Its own form of a value that some servers send in another one, such as yes as 1; anything else as it is. */
   fromWire?(value: unknown): unknown;
   /** Decimals of a computed value, which is rounded to them; as many as there are when absent. */

@@ -203,6 +203,15 @@ export type ResolvedBell = {
   readonly about: { readonly entity: string; readonly record: string } | undefined;
 };
 
+/** What becomes of a record when whoever it is about, by the value of `by`, is erased. */
+export type ResolvedErase = {
+  readonly by: string;
+  readonly then: 'remove' | 'clear' | 'stay';
+  readonly clear: readonly string[];
+  readonly at: string | undefined;
+  readonly hash: string | undefined;
+};
+
 /** An entity as the program uses it: nothing is optional any more. */
 export type Resource = {
   /** The key in the configuration: what references and permissions name. */
@@ -262,6 +271,7 @@ export type Resource = {
   readonly hasBin: boolean;
   /** A backup that takes the place of a store adds to its records, and takes none away. */
   readonly outlivesRestore: boolean;
+  readonly erase: ResolvedErase | undefined;
   /** A record leaves its list before the server has answered that it is deleted. */
   readonly isDeletedFirst: boolean;
   /** Its records are entries that add up to a balance of the record `of` leads to. */
