@@ -167,6 +167,36 @@ it('hands codes over before all else, and gives them up after ten minutes', asyn
   expect(await world.store.get('smsLogs', 'old')).toMatchObject({ status: 'expired', errorCode: '36' });
 });
 
+it('hands the codes of a campaign over before other campaigns, each good for ten minutes', async () => {
+  const world = await openWorlds();
+  await world.put('plans', [{ _id: 'plan', name: 'Slow', status: 'active', smsPerMinute: 1 }]);
+  await world.store.update('people', world.user, { patch: { currentPlan: 'plan' } });
+  await world.contacts(1, { phone: german });
+  const [first, codes] = [await world.campaign(), await world.campaign({ purpose: 'code', validity: 48 })];
+  for (const id of [first, codes]) await world.store.update('campaigns', id, { patch: { status: 'queued' } });
+  await world.act(await world.campaign({ groups: ['two'] }), 'sendNow');
+  const rows = await soon(async () => {
+    const all = await world.all('smsLogs');
+    expect(all.map(({ status }) => status).toSorted()).toEqual(['queued', 'sent']);
+    return new Map(all.map((row) => [row['campaign'], row]));
+  });
+  expect([rows.get(codes)?.['status'], rows.get(first)?.['status']]).toEqual(['sent', 'queued']);
+  expect(rows.get(codes)?.['validUntil']).toBe('2030-05-06T10:10:00.000Z');
+});
+
+it('takes a campaign from before there were kinds for marketing', async () => {
+  const world = await openWorlds();
+  await world.contacts(1, {}, 1);
+  await world.contacts(1, { phone: german, status: 'unsubscribed' }, 2);
+  const id = await world.campaign();
+  await world.store.update('campaigns', id, { patch: { purpose: null } });
+  await world.act(id, 'sendNow');
+  await soon(async () => {
+    world.clock.add(31);
+    expect(await world.see(id)).toMatchObject({ status: 'completed', counts: { total: 1, optedOut: 1 } });
+  });
+});
+
 it('lets nobody make a campaign anything but marketing without a right to it, and logs who did', async () => {
   const world = await openWorlds();
   const id = await world.campaign();
