@@ -57,7 +57,6 @@ export const describedAt = (url: string, more: object = {}) => ({
   body: { id: '{id}', to: '{to}' },
   id: 'id',
   error: 'error',
-  patience: 0.3,
   ...more,
 });
 

@@ -117,7 +117,7 @@ const faults: readonly (readonly [name: string, answer: Answer, said: string])[]
 const worldWith = async (answers: readonly Answer[], more: object = {}) => {
   const operator = await openAnswering(({ to }) => answers[Number(to.slice(-3))] ?? 'cut');
   onTestFinished(operator.close);
-  const described = describedAt(operator.url, { ...own, ...more });
+  const described = describedAt(operator.url, { ...own, patience: 3, ...more });
   const world = await open({ env: { SENDER: 'http', SENDER_HTTP: JSON.stringify(described) } });
   for (const { _id } of await world.all('operators'))
     await world.store.update('operators', _id, { patch: { throughput: null } });
