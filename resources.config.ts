@@ -32,10 +32,10 @@ const deliveryTransitions = {
   sent: ['delivered', 'undelivered', 'expired', 'rejected', 'unknown'],
   delivered: [],
   /* Receipts come in any order. A part that has arrived after all leaves the others to be waited for. */
-  undelivered: ['queued', 'delivered', 'rejected', 'sent'],
+  undelivered: ['queued', 'delivered', 'rejected', 'expired', 'sent'],
   failed: ['queued'],
   expired: ['delivered', 'undelivered', 'rejected', 'queued', 'sent'],
-  rejected: ['queued', 'delivered', 'sent'],
+  rejected: ['queued', 'delivered', 'undelivered', 'expired', 'sent'],
   cancelled: [],
   unknown: ['delivered', 'undelivered', 'rejected', 'expired'],
 } as const;
@@ -485,6 +485,49 @@ const smsLogs = defineResource({
     },
   },
   transitions: { status: deliveryTransitions },
+});
+
+/* A receipt may be quicker than the answer that it is about, or about a message of somebody else. */
+const strayReceipts = defineResource({
+  label: { one: 'Unmatched receipt', many: 'Unmatched receipts' },
+  title: '{remoteId}',
+  icon: 'help',
+  group: 'reports',
+  readOnly: true,
+  api: { assumed: true },
+  history: false,
+  fields: {
+    createdAt: f.dateTime({ label: 'Received' }),
+    remoteId: f.text({ label: 'Operator’s message ID', code: true, search: true }),
+    messageId: f.text({ label: 'Message ID', code: true, search: true }),
+    said: f.choice({
+      label: 'Says',
+      values: {
+        delivered: deliveryStates.delivered,
+        undelivered: deliveryStates.undelivered,
+        expired: deliveryStates.expired,
+        rejected: deliveryStates.rejected,
+      },
+    }),
+    status: f.choice({
+      values: {
+        waiting: { label: 'Waiting for its message', tone: 'neutral', icon: 'clock' },
+        unmatched: { label: 'No message found', tone: 'warning', icon: 'help' },
+      },
+    }),
+    until: f.dateTime({ label: 'Waits until', hidden: true }),
+    code: f.text({ label: 'Failure', hidden: true }),
+    part: f.text({ hidden: true, sortable: false }),
+    parts: f.number({ label: 'Of parts', integer: true, min: 1, hidden: true, sortable: false }),
+    at: f.dateTime({ label: 'When, by the operator', hidden: true }),
+  },
+  list: {
+    empty: 'Receipts appear here while their message is not known.',
+    sort: ['createdAt', 'DESC'],
+    filters: ['status', 'said', 'createdAt'],
+    card: { primary: 'remoteId', secondary: 'messageId', aside: 'status' },
+  },
+  timed: [{ field: 'status', from: ['waiting'], to: 'unmatched', after: 'until' }],
 });
 
 /* What people answer. It is proof of who left and who came: nobody edits or deletes it. */
@@ -5466,6 +5509,15 @@ const dashboards = {
         sort: ['finishedAt', 'DESC'],
         width: 'whole',
       },
+      {
+        type: 'records',
+        label: 'Receipts without a message',
+        metric: { of: 'strayReceipts', where: { status: ['unmatched'] } },
+        columns: ['said'],
+        age: 'createdAt',
+        sort: ['createdAt', 'ASC'],
+        width: 'whole',
+      },
     ],
   },
   overview: {
@@ -5618,6 +5670,7 @@ export default defineAdmin({
   },
   resources: {
     smsLogs,
+    strayReceipts,
     inboundMessages,
     senderIds,
     spamWords,

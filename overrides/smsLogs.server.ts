@@ -11,6 +11,7 @@ import { postedBy, type Call } from './sending/operatorKey';
 import { goneAmong, optedOutAmong } from './sending/optOuts';
 import { OPTED_OUT } from './sending/sendTest';
 import { receive } from './sending/receive';
+import { forgetStray } from './sending/receipts/stray';
 import { receiptFaults } from './sending/receiptFaults';
 import { runSending } from './sending/run';
 import { httpOperator, SEND, senderFaults, senderSettings, sendersOf } from './sending/sender';
@@ -51,6 +52,7 @@ export default defineHooks<typeof config, 'smsLogs', { readonly send: null }>({
   times: {
     /* For what nobody has said: messages that other parts have left, and campaigns whose time has come. */
     wake: { every: '30s', run: ({ enqueue }) => enqueue('send', null, SEND) },
+    forgetReceipts: { at: '03:15', run: forgetStray },
   },
   routes: {
     'POST /receipts': { for: 'anybody', run: (request, context) => hearReceipts({ ...context, request }) },

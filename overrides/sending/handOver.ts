@@ -11,6 +11,7 @@ import { dueAt, openAt, sayWhy, tryBy, type Judged } from './handing/waiting';
 import { giveUp, groupedBy, move, stepTo, type Move } from './move';
 import type { Operator, Result } from './operator';
 import { isSaid } from './receipts/ranks';
+import { receiveWaiting } from './receive';
 import { heldAmong, heldUntil, withoutAnswers } from './inbound/held';
 import { goneAmong, keepReported, optedOutAmong } from './optOuts';
 import { quietUntil, type Pace, type Routes } from './routes';
@@ -274,6 +275,10 @@ const handOverBy = async (
     });
     await move([...moves, ...named(present, results)], inner);
     await keepReported(moves, inner);
+    await receiveWaiting(
+      Array.from(results.values(), (each) => ({ remoteId: 'taken' in each ? each.taken : undefined })),
+      inner,
+    );
   });
 };
 

@@ -1,17 +1,26 @@
 import { addDecimals, faultIn, toDecimal } from '../../server/hooks/values';
 import { alone, BATCH, refusedIn, type Code, type Desk, type Message, type State } from './desk';
-import { meantBy, recordOf } from './handing/tries';
+import { meantBy, recordOf, type TryName } from './handing/tries';
 import { move, stepTo, withoutPrice, type Move } from './move';
 import type { Operator, Receipt } from './operator';
 import { keepReported } from './optOuts';
 import { afterReceipt, isSaid } from './receipts/ranks';
+import { keepStray, takeStray } from './receipts/stray';
 
 /** Writes receipts down, many in one transaction. */
 export const receive = (receipts: readonly Receipt[], desk: Desk): Promise<void> =>
-  alone(desk, (inner) => receiveAlone(receipts, inner));
+  alone(desk, async (inner) => {
+    await keepStray(await receiveAlone(receipts, inner), inner);
+  });
 
-/** The same, within the transaction that `alone` has opened. */
-const receiveAlone = async (receipts: readonly Receipt[], desk: Desk): Promise<void> => {
+/** The same with those that were quicker than these answers, within the transaction that `alone` has opened. */
+export const receiveWaiting = async (names: readonly TryName[], desk: Desk): Promise<void> => {
+  const waiting = await takeStray(names, desk);
+  if (waiting.length > 0) await receiveAlone(waiting, desk);
+};
+
+/* Answers those that are of no message. */
+const receiveAlone = async (receipts: readonly Receipt[], desk: Desk): Promise<readonly Receipt[]> => {
   const given = { now: desk.now, codes: desk.records('smsLogs').options('errorCode') };
   const meant = await meantBy(receipts, desk);
   const moves = new Map<string, Move>();
@@ -24,6 +33,7 @@ const receiveAlone = async (receipts: readonly Receipt[], desk: Desk): Promise<v
     if (patch) moves.set(row.id, { row, patch: { ...before, ...patch } });
   }
   await writeEach([...moves.values()], desk);
+  return receipts.filter((each) => meant(each) === undefined);
 };
 
 /* A message that cannot be written, because of a record, keeps no other from it. */

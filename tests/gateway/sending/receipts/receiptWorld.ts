@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Row } from '../../../../server/store/store';
 import { openWorld } from '../sendingWorld';
 
@@ -31,12 +34,16 @@ const description = {
 };
 
 /** The product with an operator of which only receipts are heard. */
-export const openReceipts = async (...[options, store]: Parameters<typeof openWorld>) => {
+export const openReceipts = async (
+  options: Parameters<typeof openWorld>[0] = {},
+  store?: Parameters<typeof openWorld>[1],
+  sender: object = {},
+) => {
   const env = {
     SENDER: 'off',
-    SENDER_HTTP: JSON.stringify(description),
+    SENDER_HTTP: JSON.stringify({ ...description, ...sender }),
     RECEIPT_PATH_KEY: KEY,
-    ...options?.env,
+    ...options.env,
   };
   const world = await openWorld({ ...options, env }, store);
   const call = async (query: Posted, init: RequestInit): Promise<number> => {
@@ -93,3 +100,24 @@ const nested = ({ 'message.id': id, ...rest }: Posted) => ({
   ...rest,
   ...(id !== undefined && { message: { id } }),
 });
+
+/** An operator that tells what became of a message, by our id of it, before it answers with its own. */
+export const openTelling = async (early: (id: string) => readonly (readonly [Form, Posted])[]) => {
+  const server = createServer((request, response) => {
+    const id = new URL(request.url ?? '/', 'http://operator').searchParams.get('id') ?? '';
+    void (async () => {
+      for (const [form, receipt] of early(id)) await world.post([receipt], form);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ message: { id: `r-${id}` } }));
+    })();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/?id={id}`;
+  const world = await openReceipts({ env: { SENDER: 'http' } }, undefined, { url, id: 'message.id' });
+  const stop = async () => {
+    await world.stop();
+    server.closeAllConnections();
+    server.close();
+  };
+  return { world, stop };
+};
