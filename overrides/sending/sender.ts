@@ -56,7 +56,7 @@ export const httpOperators = (
   setting: SenderEnvironment['setting'],
 ): readonly (readonly [name: string, operator: HttpOperator])[] => {
   const described = JSON.parse(setting('SENDER_HTTP') || '{}') as HttpOperator | Record<string, HttpOperator>;
-  return isOne(described) ? [['operator', described]] : Object.entries(described);
+  return isSeveral(described) ? Object.entries(described) : [['operator', described]];
 };
 
 /** The one of this name, or the first. */
@@ -66,14 +66,19 @@ export const httpOperator = (
 ): HttpOperator | undefined =>
   httpOperators(setting).find(([each]) => name === undefined || each === name)?.[1];
 
-const isOne = (described: object): described is HttpOperator =>
-  ['url', 'receipt', 'id'].some((name) => typeof (described as Record<string, unknown>)[name] === 'string');
+/* Each of several has an address of its own; one may do without, where nothing is sent and receipts are read. */
+const isSeveral = (
+  described: HttpOperator | Record<string, HttpOperator>,
+): described is Record<string, HttpOperator> =>
+  Object.values(described).some(
+    (each: unknown) => typeof each === 'object' && each !== null && 'url' in each,
+  );
 
 /** What is wrong with how operators are described, each as a sentence without a secret. */
 export const senderFaults = ({ setting, secret }: SenderEnvironment): readonly string[] => {
   if (setting('SENDER') !== 'http') return [];
   try {
-    const described = httpOperators(setting);
+    const described = httpOperators(setting).filter(([, each]) => Object.keys(each).length > 0);
     const keys = keysIn(secret('SENDER_KEY')).length;
     return [
       ...(described.length === 0 ? ['SENDER_HTTP describes no operator: it needs a `url`.'] : []),
