@@ -12,6 +12,7 @@ export type Posted = Readonly<Record<string, string | number>>;
 export type Form = 'json' | 'list' | 'form' | 'query';
 
 const description = {
+  url: 'http://127.0.0.1:9/',
   receipt: {
     list: 'receipts',
     id: 'reference',

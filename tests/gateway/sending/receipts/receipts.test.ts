@@ -153,6 +153,6 @@ it.each([
   [{ id: 'id', stat: 'state', states: { D: 'delivered' } }, '"receipt.stat" is no path'],
   [{ id: 'id', status: 'state', states: { D: 'delivered' }, timeFormat: 'DDMM' }, 'Valid: iso, seconds'],
 ])('does not start with a description of receipts that cannot be read: %j', async (receipt, said) => {
-  const env = { SENDER_HTTP: JSON.stringify({ receipt }) };
+  const env = { SENDER_HTTP: JSON.stringify({ url: 'http://127.0.0.1:9/', receipt }) };
   await expect(openReceipts({ env })).rejects.toThrow(said);
 });
