@@ -31,6 +31,21 @@ describe('the bytes of a file', () => {
     ['windows-1252', 'Portuguese', portuguese],
     ['windows-1252', 'one name', 'Name;Phone\nZoë;+4915112345678\n'],
     ['windows-1250', 'Polish', polish],
+    [
+      'windows-1250',
+      'two Czech names',
+      'Name;Phone\nJiří Dvořák;+420601234567\nZdeněk Novák;+420601234568\n',
+    ],
+    [
+      'windows-1252',
+      'two Norwegian names',
+      'Name;Phone\nBjørn Ødegård;+4791234567\nKåre Sæther;+4791234568\n',
+    ],
+    [
+      'windows-1252',
+      'two Italian names',
+      'Name;Phone\nNiccolò Forlì;+393331234567\nDafnì Cantù;+393331234568\n',
+    ],
     ['windows-1250', 'one Polish name', 'Name;Phone\nŁukasz;+48601234567\n'],
     ['windows-1251', 'Russian', russian],
     ['windows-1251', 'one Russian name', 'Name;Phone\nИван;+79161234567\n'],

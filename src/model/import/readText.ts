@@ -92,7 +92,11 @@ const oddIn = (text: string): number => {
   const words = text.split(BETWEEN_WORDS).filter((word) => countOf(word, NOT_ASCII) > 0);
   const odd = words.map(
     (word) =>
-      Number(SIGN_INSIDE.test(word)) + Number(isOfTwo(word)) + accentsIn(word) + countOf(word, BROKEN),
+      Number(SIGN_INSIDE.test(word)) +
+      Number(isOfTwo(word)) +
+      Number(isOfNoLanguage(word)) +
+      accentsIn(word) +
+      countOf(word, BROKEN),
   );
   return odd.reduce((sum, each) => sum + each, 0);
 };
@@ -103,6 +107,10 @@ const SIGN_INSIDE = /[^\p{L}\p{M}\p{N}\p{P}\s]|[\u0080-\u009F¡¿§¶·«»‰�
 const isOfTwo = (word: string): boolean =>
   [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((script) => script.test(word))
     .length > 1;
+
+/* Letters of Czech read as Western ones: `Dvoøák` and `Zdenìk` are in no language that has ø, or ì at the end of its words. */
+const isOfNoLanguage = (word: string): boolean =>
+  (/ø/iu.test(word) && /[áíýúšž]/iu.test(word)) || /ì\p{L}/iu.test(word);
 
 /* Two stand side by side in many languages, as in `größer` and `Jiří`; a word of nothing else is rare. */
 const accentsIn = (word: string): number => {
