@@ -1,0 +1,3 @@
+import { describeSchedules } from './schedules.suite';
+
+describeSchedules(2000, 600_000);

@@ -1,0 +1,3 @@
+import { describeSchedules } from './schedules.suite';
+
+describeSchedules(100, 60_000);
