@@ -3,6 +3,7 @@ import { kinds } from '../../../tests/config/shop';
 import { memoryPort, person } from '../../../tests/import/people';
 import type { ImportPort } from './importPort';
 import type { Stored } from './judgeRow';
+import { createModel } from '../resolve/createModel';
 import { lookUp } from './lookUp';
 
 const phoneOf = (index: number) => `+4930${1_000_000 + index}`;
@@ -84,9 +85,16 @@ describe('looking up the records of a file', () => {
   });
 
   it('tells only records that the key is among', async () => {
-    const shape = { key: ['name'], among: { manager: 'now' }, keep: undefined, country: undefined };
+    const declared = {
+      label: { one: 'Person', many: 'People' },
+      title: '{name}',
+      icon: 'person',
+      fields: { name: { kind: 'text' }, manager: { kind: 'text' } },
+      import: { key: 'name', among: { manager: 'now' } },
+    } as const;
+    const model = createModel({ name: 'Test', groups: {}, resources: { people: declared } }, kinds);
     const records = ['then', 'now'].map((manager, id) => ({ id, name: 'Anna', manager }));
-    const { place } = asking(memoryPort(records).list, { ...person, import: shape });
+    const { place } = asking(memoryPort(records).list, model.resource('people'));
     expect([...(await lookUp([{ name: 'Anna' }], place)).values()]).toEqual([[records[1]]]);
   });
 
