@@ -305,6 +305,7 @@ const smsLogs = defineResource({
   readOnly: true,
   api: { assumed: true },
   owner: 'user',
+  erase: { by: 'to', then: 'clear', clear: ['text'], at: 'erasedAt' },
   history: false,
   fields: {
     // Each order that is offered is an index of millions of rows: what is looked up or filtered offers none.
@@ -376,6 +377,14 @@ const smsLogs = defineResource({
       sortable: false,
     }),
     validUntil: f.dateTime({ label: 'Valid until', hidden: true, sortable: false }),
+    erasedAt: f.dateTime({
+      label: 'Erased',
+      help: 'Who it was is no longer kept.',
+      readOnly: true,
+      hidden: true,
+      sortable: false,
+      showWhen: { erasedAt: { $exists: true } },
+    }),
     events: f.timeline({
       wide: true,
       values: deliveryStates,
@@ -411,6 +420,7 @@ const smsLogs = defineResource({
       'tries',
       'nextAt',
       'validUntil',
+      'erasedAt',
     ],
     filters: [
       'status',
@@ -479,6 +489,7 @@ const smsLogs = defineResource({
       when: {
         status: { $in: notDelivered },
         errorCode: { $nin: permanentFailures },
+        erasedAt: null,
       },
       effect: { status: 'queued', errorCode: null, nextAt: { $now: true } },
       assumed: true,
@@ -539,6 +550,7 @@ const inboundMessages = defineResource({
   readOnly: true,
   api: { assumed: true },
   owner: 'user',
+  erase: { by: 'from', then: 'clear', clear: ['text', 'reason'], at: 'erasedAt' },
   fields: {
     createdAt: f.dateTime({ label: 'Received' }),
     from: f.text({ search: true }),
@@ -597,6 +609,14 @@ const inboundMessages = defineResource({
     reason: f.longText({ wide: true, hidden: true, showWhen: { result: 'dismissed' } }),
     decidedAt: f.dateTime({ label: 'Decided', hidden: true }),
     remoteId: f.text({ label: 'Operator’s message ID', code: true, hidden: true, sortable: false }),
+    erasedAt: f.dateTime({
+      label: 'Erased',
+      help: 'Who it was is no longer kept.',
+      readOnly: true,
+      hidden: true,
+      sortable: false,
+      showWhen: { erasedAt: { $exists: true } },
+    }),
   },
   list: {
     empty: 'What people answer appears here.',
@@ -616,6 +636,7 @@ const inboundMessages = defineResource({
       'reason',
       'decidedAt',
       'remoteId',
+      'erasedAt',
     ],
     filters: ['status', 'understood', 'result', 'from', 'user', 'whose', 'createdAt', 'dueAt', 'remoteId'],
     presets: [{ label: 'To decide', filter: { status: ['open'] }, queue: true }],
@@ -632,7 +653,9 @@ const inboundMessages = defineResource({
     },
     {
       label: 'Decision',
-      sections: [{ fields: ['understood', 'status', 'dueAt', 'result', 'reason', 'decidedAt', 'answer'] }],
+      sections: [
+        { fields: ['understood', 'status', 'dueAt', 'result', 'reason', 'decidedAt', 'answer', 'erasedAt'] },
+      ],
     },
   ],
   actions: {
@@ -1986,6 +2009,7 @@ const users = defineResource({
   },
   import: { key: 'email', country: 'DE' },
   owner: 'id',
+  erase: { by: 'phone', then: 'stay' },
   fields: {
     fullName: f.person({ label: 'Name', secondary: 'email', avatar: 'avatar', required: true, search: true }),
     username: f.text({
@@ -3154,26 +3178,41 @@ const lifted = { status: 'lifted', liftedAt: { $now: true } } as const;
 /* Nobody edits or deletes what is on this list: it is what is left when the contact is gone. */
 const optOuts = defineResource({
   label: { one: 'Opt-out', many: 'Opt-outs' },
-  title: '{phone}',
+  title: '{phone} {erasedAt}',
   icon: 'mute',
   group: 'compliance',
   can: { edit: false, delete: false },
   api: { assumed: true },
   import: {
     key: ['user', 'phone'],
-    among: { status: 'active', scope: 'all' },
+    among: { status: 'active', scope: 'all', erasedAt: null },
     keep: { status: 'active' },
     country: 'DE',
   },
   owner: 'user',
   outlives: 'restore',
+  erase: {
+    by: 'phone',
+    then: 'clear',
+    clear: ['words', 'proof', 'liftReason'],
+    at: 'erasedAt',
+    hash: 'hash',
+  },
   fields: {
     at: f.dateTime({ label: 'Opted out', readOnly: true }),
     phone: f.phone({
       help: 'With country code, such as +49 151 23456789.',
-      required: true,
+      requiredWhen: { erasedAt: null },
       search: true,
     }),
+    erasedAt: f.dateTime({
+      label: 'Erased',
+      help: 'Only a keyed hash of the number is left. Whoever writes or types the number is still found by it.',
+      readOnly: true,
+      hidden: true,
+      showWhen: { erasedAt: { $exists: true } },
+    }),
+    hash: f.text({ label: 'Hash of the number', readOnly: true, code: true, only: ['export'] }),
     user: f.reference({ label: 'Customer', to: 'users', required: true }),
     scope: f.choice({
       label: 'Wants nothing from',
@@ -3272,7 +3311,9 @@ const optOuts = defineResource({
     {
       label: 'Opt-out',
       sections: [
-        { fields: ['phone', 'user', 'scope', 'group', 'words', 'way', 'sender', 'message', 'at'] },
+        {
+          fields: ['phone', 'erasedAt', 'user', 'scope', 'group', 'words', 'way', 'sender', 'message', 'at'],
+        },
         {
           label: 'Lifting',
           fields: ['status', 'blocked', 'liftedAt', 'liftedBy', 'liftReason', 'proof'],
@@ -3288,7 +3329,7 @@ const optOuts = defineResource({
       tone: 'warning',
       form: consent,
       done: '%{name} lifted.',
-      when: { status: 'active', blocked: { $ne: true } },
+      when: { status: 'active', blocked: { $ne: true }, erasedAt: null },
       effect: lifted,
       assumed: true,
     },
@@ -3299,7 +3340,26 @@ const optOuts = defineResource({
       tone: 'warning',
       form: consent,
       done: '%{name} unblocked.',
-      when: { status: 'active', blocked: true },
+      when: { status: 'active', blocked: true, erasedAt: null },
+      effect: lifted,
+      assumed: true,
+    },
+    liftErased: {
+      label: 'Lift by its number',
+      on: 'row',
+      call: 'POST /v1/optOuts/:id/liftErased',
+      icon: 'undo',
+      tone: 'warning',
+      form: {
+        phone: f.phone({
+          label: 'Number',
+          help: 'Only whoever knows the number can lift it. It is not kept.',
+          required: true,
+        }),
+        ...consent,
+      },
+      done: 'Lifted.',
+      when: { status: 'active', erasedAt: { $exists: true } },
       effect: lifted,
       assumed: true,
     },
@@ -3317,6 +3377,7 @@ const doubtfulNumbers = defineResource({
   history: false,
   owner: 'user',
   api: { assumed: true },
+  erase: { by: 'value', then: 'remove' },
   fields: {
     value: f.text({ label: 'Stored number', search: true, code: true }),
     why: f.choice({
@@ -3347,6 +3408,71 @@ const doubtfulNumbers = defineResource({
 /* What somebody has sent from a phone is proof, which nobody edits. */
 const broughtByKeyword = { optInWords: { $exists: true } } as const;
 
+/* What is left of it says that it was done, and not to whom. */
+const counted = (label: string) => f.number({ label, integer: true, min: 0, readOnly: true, hidden: true });
+
+const erasures = defineResource({
+  label: { one: 'Erasure', many: 'Erasures' },
+  title: '{createdAt} {reason}',
+  icon: 'block',
+  group: 'compliance',
+  form: 'dialog',
+  can: { edit: false, delete: false },
+  api: { assumed: true },
+  outlives: 'restore',
+  fields: {
+    createdAt: f.dateTime({ label: 'Begun', readOnly: true }),
+    phone: f.phone({
+      label: 'Number',
+      help: 'Whose data is erased: contacts, texts and names, also in the bin and the history. Amounts, times and states stay without the person. An opt-out stays as a hash. What was sent, exported, or lies in backups elsewhere cannot be reached.',
+      requiredWhen: { hash: null },
+      only: ['create'],
+    }),
+    user: f.reference({
+      label: 'Customer',
+      help: 'Erased at this customer alone; without one, at all of them.',
+      to: 'users',
+    }),
+    reason: f.longText({
+      help: 'It is kept, so name nobody.',
+      ...reasons('Asked us by letter to be erased.', 'Asked a customer to be erased.'),
+    }),
+    status: f.choice({
+      readOnly: true,
+      default: 'running',
+      values: {
+        running: { label: 'Under way', tone: 'progress', icon: 'clock' },
+        done: { label: 'Erased', tone: 'success', icon: 'check' },
+      },
+    }),
+    doneAt: f.dateTime({ label: 'Ended', readOnly: true, showWhen: { status: 'done' } }),
+    erasedBy: f.reference({ label: 'Erased by', to: 'admins', onDelete: 'clear', readOnly: true }),
+    contacts: counted('Contacts removed'),
+    messages: counted('Messages emptied'),
+    replies: counted('Replies emptied'),
+    listed: counted('Opt-outs kept as a hash'),
+    hash: f.text({ label: 'Hash of the number', readOnly: true, code: true, only: ['export'] }),
+  },
+  list: {
+    empty: 'Whoever asks to be erased is erased here.',
+    sort: ['createdAt', 'DESC'],
+    filters: ['status', 'user', 'createdAt'],
+    card: { primary: 'reason', secondary: 'createdAt', aside: 'status' },
+  },
+  head: ['status', 'user', 'createdAt'],
+  estimate: {
+    of: ['phone', 'user'],
+    fields: {
+      contacts: f.number({ label: 'Contacts that are removed', integer: true }),
+      messages: f.number({ label: 'Messages that are emptied', integer: true }),
+      replies: f.number({ label: 'Replies that are emptied', integer: true }),
+      listed: f.number({ label: 'Opt-outs that stay as a hash', integer: true }),
+      others: f.number({ label: 'Subscribers of notifications that are removed', integer: true }),
+      accounts: f.number({ label: 'Accounts with this number, which stay', integer: true }),
+    },
+  },
+});
+
 const contacts = defineResource({
   label: { one: 'Contact', many: 'Contacts' },
   menuLabel: 'Contact list',
@@ -3361,6 +3487,7 @@ const contacts = defineResource({
     country: 'DE',
   },
   owner: 'user',
+  erase: { by: 'phone', then: 'remove' },
   fields: {
     fullName: f.person({ label: 'Name', secondary: 'email', search: true }),
     phone: f.phone({
@@ -3585,6 +3712,7 @@ const admins = defineResource({
     claim: 'superAdmin',
     assumed: ['idKey', 'rows', 'row', 'one', 'update', 'delete', 'parameter', 'key'],
   },
+  erase: { by: 'phone', then: 'stay' },
   fields: {
     fullName: f.person({ label: 'Name', secondary: 'email', avatar: 'avatar', required: true, search: true }),
     username: f.text({
@@ -4337,6 +4465,7 @@ const subscribers = defineResource({
   group: 'notifications',
   bin: true,
   api: { assumed: true },
+  erase: { by: 'phone', then: 'remove' },
   fields: {
     name: f.person({ secondary: 'email', required: true, search: true }),
     email: f.email({
@@ -5688,6 +5817,7 @@ export default defineAdmin({
     contacts,
     optOuts,
     doubtfulNumbers,
+    erasures,
     packages,
     plans,
     addons,

@@ -7,6 +7,13 @@ import { SEND } from './sending/sender';
 
 /** What people answer, where somebody has to say what was meant. See docs/sending.md. */
 export default defineHooks<typeof config, 'inboundMessages'>({
+  before: {
+    erase: async ({ before: { id, status } }, { records, now }) => {
+      if (status !== 'open') return;
+      const decided = { status: 'done', result: 'none', decidedAt: now.toISOString() } as const;
+      await records('inboundMessages').update(id, decided, { aside: true });
+    },
+  },
   actions: {
     optOut: async ({ after }, context) => {
       await context.turn('messages');

@@ -29,6 +29,14 @@ export default defineHooks<typeof config, 'optOuts', { readonly bringInStep: Ste
   },
   actions: {
     lift: async (_, context) => ({ liftedBy: await liftedBy(context) }),
+    liftErased: async ({ before, after, form }, context) => {
+      if (before.blocked) await refuseCustomers(context, { status: BY_STAFF });
+      const phone = String(form['phone']);
+      const hashes = await context.erasing.hashesOf(phone);
+      if (!hashes.includes(before.hash ?? '')) throw context.refusal({ phone: OTHER_NUMBER });
+      await letIn({ ...after, phone }, context);
+      return { liftedBy: await liftedBy(context) };
+    },
     unblock: async (_, context) => {
       await refuseCustomers(context, { status: BY_STAFF });
       return { liftedBy: await liftedBy(context) };
@@ -42,6 +50,13 @@ type Step = { readonly of: 'contacts' | 'list'; readonly after: string };
 const FIRST: Step = { of: 'contacts', after: '' };
 
 const IN_STEP = { key: 'in step' } as const;
+
+const OTHER_NUMBER = {
+  en: 'This opt-out is of another number.',
+  de: 'Diese Abmeldung gehört zu einer anderen Nummer.',
+  fr: 'Cette désinscription concerne un autre numéro.',
+  pt: 'Este cancelamento é de outro número.',
+};
 
 const ON_THE_LIST = {
   en: 'This number is on the list.',

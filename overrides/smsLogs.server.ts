@@ -1,11 +1,11 @@
 import type config from '../resources.config';
 import { defineHooks } from '../server/hooks/defineHooks';
 import { anew, reopen } from './sending/again';
-import type { Desk } from './sending/desk';
+import type { Desk, Message } from './sending/desk';
 import { faultsOf } from './sending/faults';
 import { gathered } from './sending/gather';
 import { receiptsIn } from './sending/receipts/posted';
-import { settle } from './sending/move';
+import { giveUp, move, settle, stepTo } from './sending/move';
 import type { Receipt } from './sending/operator';
 import { postedBy, type Call } from './sending/operatorKey';
 import { goneAmong, optedOutAmong } from './sending/optOuts';
@@ -22,6 +22,17 @@ const receiveTogether = gathered((receipts: readonly Receipt[], desk: Desk) => r
 export default defineHooks<typeof config, 'smsLogs', { readonly send: null }>({
   ...senderSettings,
   faults: (given) => [...senderFaults(given), ...receiptFaults(given)],
+  before: {
+    erase: async ({ before }, context) => {
+      await context.turn('messages');
+      if (isWaiting(before))
+        await move(
+          [{ row: before, patch: { ...stepTo(before, 'cancelled', context), nextAt: null } }],
+          context,
+        );
+      if (before.status === 'sending') await giveUp([before], context);
+    },
+  },
   actions: {
     resend: async ({ before }, context) => {
       const campaign = before.campaign ? await context.records('campaigns').get(before.campaign) : undefined;
@@ -82,6 +93,8 @@ const hearReceipts = async (from: Heard): Promise<Response> => {
   await receiveTogether(receiptsIn(posted, operator), from);
   return Response.json({ success: true });
 };
+
+const isWaiting = ({ status }: Message): boolean => status === 'queued' || status === 'scheduled';
 
 const GONE = {
   en: 'This number is no longer a contact.',

@@ -3,6 +3,7 @@ import type { Store } from '../../../server/store/store';
 import { newKey } from '../../../src/model/rules/idempotencyKeys';
 import { soon } from '../../soon';
 import { recordOf, type Json } from '../testGateway';
+import { waysOfErased } from './erasedOptOuts.samples';
 import { ways, type Lost } from './losingOptOuts.samples';
 import { openWorld, type World } from './sendingWorld';
 
@@ -58,6 +59,18 @@ export const describeKeptOptOuts = (name: string, openStore: () => Promise<Store
       });
       return [await handed(phone), await handed(other)];
     };
+
+    it.each(waysOfErased)('that is erased outlives %s', { timeout: 60_000 }, async (_, lose) => {
+      const lost = await optedOut();
+      const asked = { phone: lost.phone, reason: 'Asked us to be erased.' };
+      const { _id: erasure } = recordOf(await world.admin('POST', '/v1/erasures', asked));
+      await soon(async () =>
+        expect(await world.store.get('erasures', erasure)).toMatchObject({ status: 'done' }),
+      );
+      expect(await world.all('contacts')).toEqual([]);
+      await lose(lost);
+      expect(await sentTo(lost.phone)).toEqual([0, 1]);
+    });
 
     it.each(ways)('outlives %s', { timeout: 60_000 }, async (_, lose) => {
       const lost = await optedOut();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { newKey } from '../../../src/model/rules/idempotencyKeys';
-import { recordOf, rowsOf, type Answer, type Json } from '../testGateway';
+import { recordOf, type Answer, type Json } from '../testGateway';
 import type { World } from './sendingWorld';
 
 /** A world, and a contact in it that has opted out. */
@@ -13,7 +13,7 @@ export type Lost = {
   readonly importRows: (rows: readonly Json[]) => Promise<{ readonly id: string; readonly results: unknown }>;
 };
 
-type Way = readonly [name: string, lose: (given: Lost) => Promise<unknown>];
+export type Way = readonly [name: string, lose: (given: Lost) => Promise<unknown>];
 
 const undo = ({ world }: Lost, { body }: Answer) =>
   world.admin('POST', '/api/undo/contacts', { undo: [(body['undo'] as Json | undefined)?.['id'] ?? 'none'] });
@@ -21,6 +21,39 @@ const undo = ({ world }: Lost, { body }: Answer) =>
 const remove = ({ world, id }: Lost) => world.admin('DELETE', `/v1/contacts/${id}`);
 
 const status = async ({ world, id }: Lost) => (await world.store.get('contacts', id))?.['status'];
+
+export const sendAgain: Way[1] = async ({ world, phone }) => {
+  const message = {
+    _id: `again${phone}`,
+    from: 'ACME',
+    to: phone,
+    text: 'Hello',
+    user: world.user,
+    purpose: 'marketing',
+  };
+  await world.put('smsLogs', [{ ...message, status: 'undelivered', errorCode: null }]);
+  const again = await world.admin('POST', `/v1/smsLogs/again${phone}/resend`, {});
+  expect(again).toMatchObject({ status: 422, body: { errors: { to: expect.any(String) as string } } });
+};
+
+export const sendMeOne: Way[1] = async ({ world, phone }) => {
+  const campaign = await world.campaign();
+  const sent = await world.act(campaign, 'sendTest', { to: phone });
+  expect(sent).toMatchObject({ status: 422, body: { errors: { to: expect.any(String) as string } } });
+};
+
+export const ofNoCampaign: Way[1] = ({ world, phone }) =>
+  world.put('smsLogs', [
+    {
+      _id: `code${phone}`,
+      from: 'ACME',
+      to: phone,
+      text: 'News',
+      purpose: 'marketing',
+      user: world.user,
+      status: 'queued',
+    },
+  ]);
 
 /* What somebody does so that a number that has opted out is written to again. */
 export const ways: readonly Way[] = [
@@ -161,10 +194,7 @@ export const ways: readonly Way[] = [
     'another customer, and back',
     async (lost) => {
       const { world, id } = lost;
-      const [other] = rowsOf(await world.admin('GET', '/v1/users?status=active')).filter(
-        ({ _id }) => _id !== world.user,
-      );
-      for (const user of [other?._id, world.user])
+      for (const user of [await world.other(), world.user])
         expect(
           recordOf(await world.admin('PATCH', `/v1/contacts/${id}`, { user, groups: [] })),
         ).toMatchObject({ status: 'unsubscribed' });
@@ -184,45 +214,9 @@ export const ways: readonly Way[] = [
       expect(copied.status).toBe(200);
     },
   ],
-  [
-    '“Send again”',
-    async ({ world, phone }) => {
-      const message = {
-        _id: `again${phone}`,
-        from: 'ACME',
-        to: phone,
-        text: 'Hello',
-        user: world.user,
-        purpose: 'marketing',
-      };
-      await world.put('smsLogs', [{ ...message, status: 'undelivered', errorCode: null }]);
-      const again = await world.admin('POST', `/v1/smsLogs/again${phone}/resend`, {});
-      expect(again).toMatchObject({ status: 422, body: { errors: { to: expect.any(String) as string } } });
-    },
-  ],
-  [
-    '“Send me one first”',
-    async ({ world, phone }) => {
-      const campaign = await world.campaign();
-      const sent = await world.act(campaign, 'sendTest', { to: phone });
-      expect(sent).toMatchObject({ status: 422, body: { errors: { to: expect.any(String) as string } } });
-    },
-  ],
-  [
-    'marketing of no campaign',
-    ({ world, phone }) =>
-      world.put('smsLogs', [
-        {
-          _id: `code${phone}`,
-          from: 'ACME',
-          to: phone,
-          text: 'News',
-          purpose: 'marketing',
-          user: world.user,
-          status: 'queued',
-        },
-      ]),
-  ],
+  ['“Send again”', sendAgain],
+  ['“Send me one first”', sendMeOne],
+  ['marketing of no campaign', ofNoCampaign],
   [
     'the end of the process that was handing over to it',
     ({ world, phone }) => {

@@ -46,15 +46,40 @@ export const prepareWorld = async (store: Store): Promise<string> => {
   return user;
 };
 
+/* Of an operator of the demonstration. */
+const contactAt = (at: number) => ({
+  _id: `c${String(at).padStart(6, '0')}`,
+  fullName: `Person ${at}`,
+  phone: `+49151${String(at).padStart(6, '0')}9`,
+  groups: ['one'],
+  status: 'subscribed',
+});
+
+const makeOther = async (store: Store, user: string): Promise<string> => {
+  const own = await store.get('people', user);
+  const at = { _id: 'other', __v: 0, createdAt: MORNING, updatedAt: MORNING };
+  if (!(await store.get('people', 'other')))
+    await store.insert('people', { ...own, ...at, email: 'other@demo.com', username: 'other' });
+  return 'other';
+};
+
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 type Options = Partial<
   Pick<NonNullable<Parameters<typeof serveGateway>[1]>, 'env' | 'clock' | 'later' | 'works' | 'trusted'>
->;
+> & {
+  /** The records of another world are there. */
+  readonly isPrepared?: boolean;
+};
 
 /** The product with its sender, and one customer with a sender ID. */
 export const openWorld = async (
-  { env = { SENDER: 'simulated' }, clock = createClock(() => Date.parse(MORNING)), ...options }: Options = {},
+  {
+    env = { SENDER: 'simulated' },
+    clock = createClock(() => Date.parse(MORNING)),
+    isPrepared = false,
+    ...options
+  }: Options = {},
   given?: Store,
 ) => {
   const store = given ?? (await demoStore(0, MORNING));
@@ -70,7 +95,7 @@ export const openWorld = async (
       rows.map((row) => ({ _id: '', __v: 0, createdAt: at, updatedAt: at, ...row })),
     );
   };
-  const user = await prepareWorld(store);
+  const user = isPrepared ? '' : await prepareWorld(store);
   const sum = (rows: readonly Row[], field: string): Decimal =>
     addDecimals(rows.map((row) => toDecimal(row[field]) ?? '0'));
   return {
@@ -84,17 +109,10 @@ export const openWorld = async (
     contacts: (count: number, values: Record<string, unknown> = {}, from = 1000) =>
       put(
         'contacts',
-        Array.from({ length: count }, (_, at) => ({
-          _id: `c${String(from + at).padStart(6, '0')}`,
-          fullName: `Person ${from + at}`,
-          // Of an operator of the demonstration.
-          phone: `+49151${String(from + at).padStart(6, '0')}9`,
-          user,
-          groups: ['one'],
-          status: 'subscribed',
-          ...values,
-        })),
+        Array.from({ length: count }, (_, at) => ({ ...contactAt(from + at), user, ...values })),
       ),
+    /** Another customer that is active. */
+    other: () => makeOther(store, user),
     /** A draft for group one. */
     campaign: async (values: Record<string, unknown> = {}): Promise<string> => {
       const body = {
