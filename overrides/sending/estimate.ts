@@ -52,6 +52,7 @@ export const estimateOf = async (given: Partial<Campaign>, desk: Desk) => {
     noWayOut: share(tally.noWayOut),
     wayOut: endingOf(campaign) || null,
     unsendable: share(tally.unsendable),
+    quiet: share(tally.quiet),
     ...Object.fromEntries(
       Object.entries(EMPTY).map(([name, field]) => [field, share(tally.empty.get(name) ?? 0)]),
     ),

@@ -14,8 +14,9 @@ import { isSaid } from './receipts/ranks';
 import { receiveWaiting } from './receive';
 import { heldAmong, heldUntil, withoutAnswers } from './inbound/held';
 import { goneAmong, keepReported, optedOutAmong } from './optOuts';
-import { quietUntil, type Pace, type Routes } from './routes';
+import type { Pace, Routes } from './routes';
 import { goodUntil, isOver, purposeOf } from './senders/purpose';
+import { quietHoursOf, type QuietHours } from './senders/quiet';
 import { senderUseOf, type SenderUse } from './senders/senderUse';
 
 type Way = { readonly routes: Routes; readonly pace: Pace; readonly connections: Connections };
@@ -130,6 +131,7 @@ type Given = Way & {
   readonly inactive: ReadonlySet<string>;
   readonly mayUse: SenderUse;
   readonly checks: ReturnType<typeof networkChecks>;
+  readonly quiet: QuietHours;
   readonly now: Date;
 };
 
@@ -139,7 +141,7 @@ const judge = (row: Message, given: Given): Promise<Judged | Waits> =>
 
 const judgeSound = (
   row: Message,
-  { routes, pace, connections, optedOut, gone, held, inactive, mayUse, checks, now }: Given,
+  { routes, pace, connections, optedOut, gone, held, inactive, mayUse, quiet, checks, now }: Given,
 ): Judged | Waits => {
   const end = (status: 'rejected' | 'failed' | 'expired', code: Code): Judged => ({
     ...stepTo(row, status, { now, code }),
@@ -157,8 +159,8 @@ const judgeSound = (
   if (!network) return end('failed', '33');
   checks.handing(network);
   if (purposeOf(row) === 'marketing') checks.quiet(network);
-  const quiet = purposeOf(row) === 'marketing' ? quietUntil(network, now) : undefined;
-  if (quiet) return { nextAt: quiet.toISOString() };
+  const until = purposeOf(row) === 'marketing' ? quiet(row.to ?? '', network) : undefined;
+  if (until) return { nextAt: until.toISOString() };
   const isAgain = row.status === 'sending';
   const connection = isAgain ? connections.again(row, now) : connections.choose(row, network, now);
   if (!connection) return { waits: network.id, isTooFast: false };
@@ -180,6 +182,7 @@ const judgedBy = async (rows: readonly Message[], way: Way, desk: Desk) => ({
   gone: await goneAmong(rows, desk),
   mayUse: await senderUseAmong(rows, way, desk),
   checks: networkChecks(desk),
+  quiet: await quietHoursOf(desk),
 });
 
 const inactiveAmong = async (

@@ -18,31 +18,6 @@ export const routesOf = async ({ records }: Desk): Promise<Routes> => {
   };
 };
 
-/** When the quiet hours of a country end, for what nobody waits for; undefined outside of them, and where there are none. */
-export const quietUntil = ({ quietFrom, quietTo, timeZone }: Network, now: Date): Date | undefined => {
-  const [from, to] = [minutesOf(quietFrom), minutesOf(quietTo)];
-  if (from === undefined || to === undefined) return undefined;
-  const local = minutesOf(
-    new Intl.DateTimeFormat('en-GB', {
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: timeZone || 'UTC',
-    }).format(now),
-  );
-  if (local === undefined) return undefined;
-  const isQuiet = from <= to ? from <= local && local < to : from <= local || local < to;
-  if (!isQuiet) return undefined;
-  const left = (to - local + DAY) % DAY;
-  return new Date(Math.floor(now.getTime() / 60_000 + left) * 60_000);
-};
-
-const DAY = 24 * 60;
-
-const minutesOf = (time: string | null | undefined): number | undefined => {
-  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time ?? '') ?? [];
-  return hours === undefined ? undefined : (Number(hours) % 24) * 60 + Number(minutes);
-};
-
 /**
  * How many messages each operator has been handed in this second, and which of them take no more. Written down with the
  * operator, it holds for whichever process sends next.

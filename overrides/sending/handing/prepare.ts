@@ -11,6 +11,7 @@ import { add } from '../move';
 import { numberOf } from '../numbers';
 import { optedOutAmong } from '../optOuts';
 import { goodUntil, purposeOfAll } from '../senders/purpose';
+import { quietHoursOf, type QuietHours } from '../senders/quiet';
 import type { UsedSender } from '../senders/senderUse';
 import { askedAgain } from '../texts/agreed';
 import { sayingOf, unsendable, type Saying } from '../texts/saying';
@@ -43,7 +44,8 @@ export const prepare = (id: string, desk: Desk): Promise<boolean> =>
     const isNumber = (text: string) =>
       text !== '' && faultOf(() => records('smsLogs').judge({ to: text })) === undefined;
     const say = await sayingOf(campaign, inner);
-    const given = { ...(await senderUse(campaign, inner)), now, mayPass, optedOut, isNumber, say };
+    const quiet = await quietHoursOf(inner);
+    const given = { ...(await senderUse(campaign, inner)), now, mayPass, optedOut, isNumber, say, quiet };
     const rows: Awaited<ReturnType<typeof messageTo>>[] = [];
     for (const contact of found) rows.push(await messageTo(contact, campaign, given));
     // A number has one message of a campaign, whoever has it and however often this is done.
@@ -68,6 +70,7 @@ type Given = UsedSender & {
   /** Numbers on the list, whatever their contacts say. */
   readonly optedOut: ReadonlySet<string>;
   readonly say: Saying;
+  readonly quiet: QuietHours;
   /** Whether a message may be to it: what was stored past the checks of a contact may be anything. */
   readonly isNumber: (text: string) => boolean;
 };
@@ -86,7 +89,7 @@ const saidTo = (contact: Contact, say: Saying): { readonly text: string; readonl
 const messageTo = async (
   contact: Contact,
   campaign: Campaign,
-  { from, mayUse, now, mayPass, optedOut, isNumber, say }: Given,
+  { from, mayUse, now, mayPass, optedOut, isNumber, say, quiet }: Given,
 ): Promise<Partial<Message> & { readonly id: string }> => {
   const { text, fault } = saidTo(contact, say);
   const number = isNumber(numberOf(contact)) ? numberOf(contact) : null;
@@ -98,6 +101,9 @@ const messageTo = async (
     return fault === undefined ? (mayUse(from, to) ?? unsendable(text) ?? held()) : 'faulty';
   };
   const code = number === null ? '15' : await codeFor(number);
+  const purpose = purposeOfAll(campaign);
+  // Nothing is given up before it could go.
+  const begins = (purpose === 'marketing' && number !== null && quiet(number)) || now;
   const at = now.toISOString();
   const status = code === 'faulty' ? 'failed' : code ? 'rejected' : 'queued';
   return {
@@ -113,8 +119,8 @@ const messageTo = async (
     price: multiplyDecimals([toDecimal(campaign.segmentPrice) ?? '0', `${segments}`]),
     charge: '0.0000',
     tries: 0,
-    purpose: purposeOfAll(campaign),
-    validUntil: goodUntil(purposeOfAll(campaign), now, campaign.validity),
+    purpose,
+    validUntil: goodUntil(purpose, begins, campaign.validity),
     status,
     nextAt: code ? null : at,
     events: [{ at, status, source: 'gateway', ...(code && { code }), ...(fault && { note: fault }) }],

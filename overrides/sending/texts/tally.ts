@@ -6,6 +6,7 @@ import { faultyOr } from '../handing/faulty';
 import { numberOf } from '../numbers';
 import { countryRulesOf } from '../senders/countryRules';
 import { purposeOfAll, stoppedByOptOut } from '../senders/purpose';
+import { quietHoursOf } from '../senders/quiet';
 import { wholeMessage } from '../senders/wayOut';
 import { holding } from '../words';
 import { sayingOf, unsendable } from './saying';
@@ -28,6 +29,8 @@ export type Tally = {
   segments: number;
   least: number;
   most: number;
+  /** Of these, who would wait for quiet hours to end if it were sent now. */
+  quiet: number;
   /** How many have nothing for a placeholder. */
   readonly empty: Map<string, number>;
 };
@@ -41,6 +44,7 @@ export const tallyOf = async (campaign: Partial<Campaign>, desk: Desk): Promise<
     noWayOut: 0,
     unsendable: 0,
     reached: [],
+    quiet: 0,
     segments: 0,
     least: Infinity,
     most: 0,
@@ -68,6 +72,7 @@ const judging = async (campaign: Partial<Campaign>, tally: Tally, desk: Desk) =>
   const purpose = purposeOfAll(campaign);
   const rules = await countryRulesOf(desk);
   const { from, mayUse } = await senderUse(campaign, desk);
+  const quiet = await quietHoursOf(desk);
   const say = await sayingOf(campaign, desk);
   const heldIn = await holding(campaign.user ?? '', desk);
   /* What holds the whole campaign is said of the whole. */
@@ -92,6 +97,7 @@ const judging = async (campaign: Partial<Campaign>, tally: Tally, desk: Desk) =>
       return;
     }
     const { segments } = countSegments(text);
+    if (purpose === 'marketing' && quiet(to)) tally.quiet += 1;
     tally.segments += segments;
     tally.least = Math.min(tally.least, segments);
     tally.most = Math.max(tally.most, segments);

@@ -13,6 +13,7 @@ export const zoneName = (value: unknown): string | undefined => {
 
 /** The time zones of a country, by its two letters; none where this machine knows of none. */
 export const zonesOf = (country: string): readonly string[] => {
+  if (!/^[A-Z]{2}$/.test(country)) return [];
   const place = new Intl.Locale('und', { region: country }) as Intl.Locale & {
     readonly timeZones?: readonly string[];
     readonly getTimeZones?: () => readonly string[] | undefined;

@@ -51,6 +51,7 @@ describe('what a campaign would mean', () => {
       noWayOut: 0,
       wayOut: null,
       unsendable: 0,
+      quiet: 0,
       noName: 0,
       noCompany: 0,
       noEmail: 0,
