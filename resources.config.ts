@@ -1544,9 +1544,8 @@ const campaigns = defineResource({
       estimate: true,
       icon: 'check',
       tone: 'success',
-      confirm:
-        'It goes to all recipients immediately. Messages already handed to the operator can’t be recalled.',
-      done: '%{name} approved and being sent.',
+      confirm: 'It goes to all recipients at its time; immediately where it has none, or that has passed.',
+      done: '%{name} approved.',
       when: { status: 'pending_approval' },
       effect: { status: 'queued', reason: null, approvedBy: { $me: 'id' } },
       assumed: true,
@@ -1559,7 +1558,7 @@ const campaigns = defineResource({
       form: { reason: f.text(reasons('Please say who is writing.', 'Please add how to opt out.')) },
       done: '%{name} sent back.',
       when: { status: 'pending_approval' },
-      effect: { status: 'draft' },
+      effect: { status: 'draft', scheduledAt: null },
       assumed: true,
     },
     pause: {
@@ -1625,7 +1624,7 @@ const campaigns = defineResource({
   transitions: {
     status: {
       draft: ['scheduled', 'queued', 'pending_approval'],
-      pending_approval: ['queued', 'draft'],
+      pending_approval: ['queued', 'scheduled', 'draft'],
       scheduled: ['draft', 'pending_approval', 'queued', 'cancelled'],
       queued: ['running', 'pending_approval', 'failed', 'cancelled'],
       running: ['paused', 'completed', 'failed', 'cancelled'],

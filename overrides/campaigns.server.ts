@@ -1,7 +1,7 @@
 import type config from '../resources.config';
 import { defineHooks } from '../server/hooks/defineHooks';
 import { queueFailed } from './sending/again';
-import { senderUse, startFaultsOf } from './sending/campaign';
+import { senderUse, startFaultsOf, whoGets } from './sending/campaign';
 import { agreedUpTo, estimateOf } from './sending/estimate';
 import { faultsOf } from './sending/faults';
 import { isOptedOut, OPTED_OUT, sendTest } from './sending/sendTest';
@@ -29,7 +29,7 @@ export default defineHooks<typeof config, 'campaigns', Jobs>({
       const held = await heldBy(after, context);
       if (held) {
         await notedHits(held.words, context);
-        return { status: 'pending_approval', reason: held.reason, scheduledAt: null };
+        return { status: 'pending_approval', reason: held.reason };
       }
       const at = new Date(after.scheduledAt ?? context.now);
       await context.enqueue('smsLogs.send', null, { ...SEND, at });
@@ -37,10 +37,12 @@ export default defineHooks<typeof config, 'campaigns', Jobs>({
     },
     sendNow: async ({ after }, context) => {
       refuse(await startFaultsOf(after, context), context);
+      const recipients = await context.records('contacts').count((await whoGets(after, context)) as object);
+      if (recipients === 0) throw context.refusal({ groups: NOBODY });
       const held = await heldBy(after, context);
       if (held) {
         await notedHits(held.words, context);
-        return { status: 'pending_approval', reason: held.reason };
+        return { status: 'pending_approval', reason: held.reason, scheduledAt: null };
       }
       await context.enqueue('smsLogs.send', null, SEND);
       return { agreedUpTo: await agreedUpTo(after, context) };
@@ -60,8 +62,13 @@ export default defineHooks<typeof config, 'campaigns', Jobs>({
       refuse(await startFaultsOf(after, context), context);
       const held = await heldBy(after, context);
       if (held?.isBlocked) throw context.refusal({ message: BLOCKED });
-      await context.enqueue('smsLogs.send', null, SEND);
-      return { agreedUpTo: await agreedUpTo(after, context) };
+      const at = new Date(after.scheduledAt ?? context.now);
+      await context.enqueue('smsLogs.send', null, { ...SEND, at });
+      return {
+        // What was scheduled keeps its time.
+        ...(at > context.now && { status: 'scheduled' as const }),
+        agreedUpTo: await agreedUpTo(after, context),
+      };
     },
     resume: async ({ after }, context) => {
       refuse(await faultsOf(after, context), context);
@@ -98,6 +105,13 @@ const HELD = {
   de: 'Darin stehen Wörter, die angehalten oder gesperrt werden: Lassen Sie es zuerst prüfen.',
   fr: 'Il contient des mots retenus ou bloqués : faites-le d’abord vérifier.',
   pt: 'Tem palavras retidas ou bloqueadas: peça primeiro a revisão.',
+};
+
+const NOBODY = {
+  en: 'Nobody would receive it: nobody in these groups can be sent to.',
+  de: 'Niemand würde sie erhalten: Niemandem in diesen Gruppen kann gesendet werden.',
+  fr: 'Personne ne le recevrait : on ne peut envoyer à personne dans ces groupes.',
+  pt: 'Ninguém a receberia: não se pode enviar a ninguém destes grupos.',
 };
 
 const BLOCKED = {
