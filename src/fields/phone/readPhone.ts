@@ -9,6 +9,8 @@ import type { FormKey } from '../../model/resolved/issueKeys';
 import type { StoredDoubt, TextAround, TextGroup } from '../../model/resolved/kind';
 import { writtenPart, writtenPhone } from './writtenPhone';
 
+export { writtenIn } from './writtenIn';
+
 /** How a text says which country its number is of. */
 export type PhoneGroup = Exclude<TextGroup, 'unclear'>;
 
@@ -78,25 +80,6 @@ export const rangeOf = (number: string): PhoneType | 'unknown' | undefined => {
   const parsed = parsePhoneNumberFromString(number);
   return parsed?.number === number && parsed.isValid() ? typeOf(number, parsed.getType()) : 'unknown';
 };
-
-/**
- * How a number as it is stored may stand in a text, as the source of a regular expression: with its code or without, with
- * what people write between the digits.
- */
-export const writtenIn = (number: string): string | undefined => {
-  const parsed = parsePhoneNumberFromString(number);
-  if (parsed?.number !== number) return undefined;
-  const { countryCallingCode: code, nationalNumber: national } = parsed;
-  const [abroad, home] = [code, national].map((digits) => [...digits].join(BETWEEN_DIGITS));
-  const whole = `(?<!\\d)(?:\\+|00|%2B)?${abroad}${BETWEEN_DIGITS}(?:\\(?0\\)?)?${BETWEEN_DIGITS}${home}`;
-  const alone = `(?<![\\p{L}\\d])0?${BETWEEN_DIGITS}${home}(?!\\p{L})`;
-  return `(?:${national.length < SURELY_A_NUMBER ? whole : `${whole}|${alone}`})(?!\\d)`;
-};
-
-const BETWEEN_DIGITS = '[\\s().\\-\\/\\u00a0\\u2010-\\u2015\\u202f]{0,3}';
-
-/** So many digits without a code are this number, and no amount. */
-const SURELY_A_NUMBER = 8;
 
 /** The country of a number as it is stored; where its plan has none like it, the first of those that share its code. */
 export const countryOf = (number: string): string | undefined => {

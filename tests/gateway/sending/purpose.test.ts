@@ -177,7 +177,8 @@ it('hands the codes of a campaign over before other campaigns, each good for ten
   await world.act(await world.campaign({ groups: ['two'] }), 'sendNow');
   const rows = await soon(async () => {
     const all = await world.all('smsLogs');
-    expect(all.map(({ status }) => status).toSorted()).toEqual(['queued', 'sent']);
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['queued', 'sent']));
+    expect(all).toHaveLength(2);
     return new Map(all.map((row) => [row['campaign'], row]));
   });
   expect([rows.get(codes)?.['status'], rows.get(first)?.['status']]).toEqual(['sent', 'queued']);
