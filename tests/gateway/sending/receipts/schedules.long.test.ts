@@ -5,6 +5,6 @@ it(
   'O2 ends each message of 2,000 schedules of receipts in its one right state',
   { timeout: 600_000 },
   async () => {
-    for (let part = 0; part < 20; part += 1) expect(await playSchedules(100, 2800 + part)).toEqual([]);
+    for (let part = 0; part < 20; part += 1) expect(await playSchedules(100)).toEqual([]);
   },
 );
