@@ -153,6 +153,20 @@ it('opts out of one group by its keyword alone, without accents and case', async
   expect(await world.reply()).toMatchObject({ understood: 'optOut', result: 'leftGroup' });
 });
 
+it('K3 keeps the group that was left, left, by the keyword of another group', async () => {
+  const world = await open();
+  await world.group({ optOutKeyword: 'NO NEWS', signupKeyword: 'NEWS' });
+  await world.store.update('contactGroups', 'two', { patch: { signupKeyword: 'OFFERS' } });
+  await world.known({ groups: ['one'] });
+  await world.hear('NO NEWS');
+  expect(await world.hear('OFFERS')).toBe(1);
+  expect(await world.all('optOuts')).toMatchObject([{ scope: 'group', group: 'one', status: 'active' }]);
+  expect(await world.contact()).toMatchObject({ groups: ['one', 'two'], leftGroups: ['one'] });
+  await world.hear('NEWS');
+  expect(await world.all('optOuts')).not.toMatchObject([{ status: 'active' }]);
+  expect((await world.contact())['leftGroups'] ?? []).toEqual([]);
+});
+
 it('takes a sure word for all groups, although it is the keyword of one', async () => {
   const world = await open();
   await world.group({ optOutKeyword: 'ARRÊT' });

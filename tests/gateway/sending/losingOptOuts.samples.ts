@@ -162,6 +162,17 @@ export const ways: readonly Way[] = [
     },
   ],
   [
+    'the undo of an import that had brought it, and making it anew',
+    async (lost) => {
+      await remove(lost);
+      const row = { fullName: 'Imported', phone: lost.phone, user: lost.world.user, groups: ['one'] };
+      const made = await lost.importRows([{ values: { ...row, status: 'subscribed' } }]);
+      const undone = await lost.world.admin('POST', `/api/imports/contacts/${made.id}/undo`, {});
+      expect(undone.body).toMatchObject({ removed: 1 });
+      expect(recordOf(await lost.create())).toMatchObject({ status: 'unsubscribed' });
+    },
+  ],
+  [
     'another spelling of its number',
     async (lost) => {
       await remove(lost);

@@ -136,7 +136,7 @@ it('marks a contact that is made, changed or put back with the groups that its n
   expect(recordOf(other)).toMatchObject({ leftGroups: [] });
 });
 
-it('sends nothing to whoever opts out, is blocked or deleted between the preparing and the hand-over', async () => {
+it('K3 sends nothing to whoever opts out, is blocked or deleted between the preparing and the hand-over', async () => {
   const world = await open();
   await world.contacts(1, {}, 1000);
   await world.contacts(1, { _id: 'left' }, 2000);
