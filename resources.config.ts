@@ -1786,7 +1786,7 @@ const operators = defineResource({
 const connections = defineResource({
   label: { one: 'Connection', many: 'Connections' },
   title: '{name}',
-  icon: 'extension',
+  icon: 'upload',
   group: 'reports',
   readOnly: true,
   api: { assumed: true },
@@ -1821,7 +1821,7 @@ const connections = defineResource({
       ask: 'Go on sending by %{name}? |||| Go on sending by %{smart_count} connections?',
       icon: 'play',
       tone: 'progress',
-      confirm: 'What waits for it is sent at once.',
+      confirm: 'What waits for it is sent immediately.',
       done: '%{name} goes on. |||| %{smart_count} connections go on.',
       when: { status: 'paused' },
       effect: { status: 'working', reason: null, pausedAt: null, tryAt: null, attempts: 0 },
@@ -3472,7 +3472,7 @@ const erasures = defineResource({
       readOnly: true,
       default: 'running',
       values: {
-        running: { label: 'Under way', tone: 'progress', icon: 'clock' },
+        running: { label: 'Running', tone: 'progress', icon: 'clock' },
         done: { label: 'Erased', tone: 'success', icon: 'check' },
       },
     }),

@@ -6,4 +6,4 @@ globalThis.ResizeObserver ??= class {
 };
 
 // In a window as wide as this each column of a table has room.
-window.innerWidth = 10_000;
+globalThis.innerWidth = 10_000;

@@ -24,8 +24,9 @@ export const acts = (resource: Resource, world: () => World): void => {
         isLegal(onlyOn(field, action), { [field]: value }, resource);
 
       it.each(states.filter(isDoneIn))('is done while $field is $value', async (state) => {
-        const records = await recordsIn(state, resource, world());
-        const open = records.filter((record) => isLegal(action, record, resource));
+        const isFit = (record: AppRecord) => isLegal(action, record, resource);
+        const records = await recordsIn(state, resource, { ...world(), isFit });
+        const open = records.filter(isFit);
         await isDone(open.length > 0 ? open : await emptied(records, place()), place());
       });
 

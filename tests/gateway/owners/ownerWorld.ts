@@ -129,10 +129,19 @@ const createMaker = ({ store, gateway, people, settings, hash }: Making) => {
     return { [name]: (await recordOf(model.resource(to), meant.who, meant.person))._id };
   };
 
+  /* Made-up values, none of which another record has to itself. */
+  const newForm = async (resource: Resource): Promise<Row> => {
+    made += 1;
+    const form = newValues({ resource }, made) as Row;
+    const single = resource.fields.filter(({ name, unique }) => unique && name in form);
+    const rows = await rowsIn(resource);
+    const isTaken = single.some(({ name }) => rows.some((row) => row[name] === form[name]));
+    return isTaken ? newForm(resource) : form;
+  };
+
   /** What a form sends of a new record of the customer: all but the owner, pointing at what the customer reaches. */
   const formOf = async (resource: Resource, customer: Row): Promise<Record<string, unknown>> => {
-    made += 1;
-    const form = newValues({ resource }, made);
+    const form = await newForm(resource);
     // What is guarded is a right of its own, which no right to the entity includes.
     const shown = resource.fields.filter(
       ({ name, guarded }) => name !== resource.owner?.path && name in form && !guarded,

@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { soon } from '../../soon';
 import { describedAt, openAnswering, type Answer } from './answeringServer';
-import type { World } from './sendingWorld';
 import { worldsOfTests } from './worlds';
 
 const open = worldsOfTests();
@@ -124,9 +123,6 @@ const worldWith = async (answers: readonly Answer[], more: object = {}) => {
   return { operator, world };
 };
 
-/* A campaign to nobody: sending begins at this moment. */
-const begin = async (world: World) => void (await world.act(await world.campaign(), 'sendNow'));
-
 const phoneOf = (at: number): string => `+49151123${String(at).padStart(4, '0')}`;
 
 describe('W7 what an operator answers', () => {
@@ -146,7 +142,7 @@ describe('W7 what an operator answers', () => {
     const { world, operator } = await worldWith([answer]);
     const message = { from: 'ACME', text: 'Hello', status: 'queued', to: phoneOf(0), user: world.user };
     await world.put('smsLogs', [{ ...message, _id: 'one' }]);
-    await begin(world);
+    await world.begin();
     await soon(async () => {
       const row = await world.store.get('smsLogs', 'one');
       expect(row).toMatchObject({ status: 'queued', charge: '0.0000' });
@@ -176,7 +172,7 @@ const answerAll = async () => {
       user: world.user,
     })),
   );
-  await begin(world);
+  await world.begin();
   await soon(async () => {
     const found = await world.all('smsLogs');
     expect(found.filter(({ status, tries }) => status === 'queued' && !tries)).toEqual([]);

@@ -55,6 +55,9 @@ const contactAt = (at: number) => ({
   status: 'subscribed',
 });
 
+/* Of the networks that belong to no country. */
+const NOWHERE = '+883510000000000';
+
 const makeOther = async (store: Store, user: string): Promise<string> => {
   const own = await store.get('people', user);
   const at = { _id: 'other', __v: 0, createdAt: MORNING, updatedAt: MORNING };
@@ -96,6 +99,19 @@ export const openWorld = async (
     );
   };
   const user = isPrepared ? '' : await prepareWorld(store);
+  const campaign = async (values: Record<string, unknown> = {}): Promise<string> => {
+    const body = {
+      name: 'Spring',
+      user,
+      senderId: 'sender',
+      message: 'Hello {fullName}',
+      groups: ['one'],
+      repeat: 'once',
+    };
+    return recordOf(await admin('POST', '/v1/campaigns', { ...body, ...values }))._id;
+  };
+  const act = (id: string, action: string, body: object = {}) =>
+    admin('POST', `/v1/campaigns/${id}/${action}`, body);
   const sum = (rows: readonly Row[], field: string): Decimal =>
     addDecimals(rows.map((row) => toDecimal(row[field]) ?? '0'));
   return {
@@ -114,19 +130,15 @@ export const openWorld = async (
     /** Another customer that is active. */
     other: () => makeOther(store, user),
     /** A draft for group one. */
-    campaign: async (values: Record<string, unknown> = {}): Promise<string> => {
-      const body = {
-        name: 'Spring',
-        user,
-        senderId: 'sender',
-        message: 'Hello {fullName}',
-        groups: ['one'],
-        repeat: 'once',
-      };
-      return recordOf(await admin('POST', '/v1/campaigns', { ...body, ...values }))._id;
+    campaign,
+    act,
+    /** Begins to send what waits, by a campaign to a number that no operator serves; answers which. */
+    begin: async (): Promise<string> => {
+      await put('contacts', [{ ...contactAt(0), _id: 'nowhere', phone: NOWHERE, groups: ['except'], user }]);
+      const id = await campaign({ groups: ['except'] });
+      await act(id, 'sendNow');
+      return id;
     },
-    act: (id: string, action: string, body: object = {}) =>
-      admin('POST', `/v1/campaigns/${id}/${action}`, body),
     see: async (id: string) => (await store.get('campaigns', id)) ?? ({} as Row),
     credit: async () => toDecimal((await store.get('people', user))?.['credit']) ?? '0',
   };

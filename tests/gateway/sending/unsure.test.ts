@@ -44,8 +44,7 @@ it('asks no other operator again: the message waits for its receipt, charged, un
   const { operator, world, id, becomes } = await worldWith(() => 'cut', {}, { validity: 2 });
   await becomes({ status: 'sending', tries: 1, charge: '0.0890' });
   world.clock.add(200);
-  const later = await world.campaign({ groups: ['two'] });
-  await world.act(later, 'sendNow');
+  const later = await world.begin();
   await soon(async () => expect((await world.see(later))['status']).toBe('completed'));
   expect(operator.asked).toHaveLength(1);
   await becomes({ status: 'unknown', charge: '0.0890', nextAt: null }, 3601);
