@@ -77,10 +77,11 @@ describe('an admin', () => {
   });
 
   it('is told in its place what could not be loaded, and tries that again', async () => {
-    const fault = { match: '/v1/campaigns*', kind: 'status', status: 500, times: 'always' };
+    // Of one list alone: of several that fail the page says so in one place.
+    const fault = { match: '/v1/senderIds*', kind: 'status', status: 500, times: 'always' };
     await product.control('POST', 'faults', fault);
     await page.goto('/dashboard/operations');
-    const failed = widget('Running campaigns');
+    const failed = widget('Sender IDs waiting for review');
     await failed.getByRole('alert').waitFor();
     await widget('In transit').getByRole('link').waitFor();
     await product.control('DELETE', 'faults');
