@@ -5728,7 +5728,7 @@ export default defineAdmin({
     billing: { label: 'Billing', icon: 'payments' },
     notifications: { label: 'Notifications', icon: 'bell' },
     team: { label: 'Team', icon: 'shield' },
-    delivery: { label: 'Delivery', icon: 'cell' },
+    delivery: { label: 'Delivery', icon: 'play' },
     reports: { label: 'Reports', icon: 'chart' },
     settings: { label: 'Settings', icon: 'settings' },
   },
