@@ -84,6 +84,14 @@ const createBases = ({ store, people }: Pick<Making, 'store' | 'people'>) => {
   return { rowsIn, baseOf };
 };
 
+/* Whether another record has a value to itself. */
+const isTaken = (form: Row, { fields }: Resource, rows: readonly Row[]): boolean =>
+  fields.some(({ name, unique }) => unique && name in form && rows.some((row) => row[name] === form[name]));
+
+/* What is guarded is a right of its own, which no right to the entity includes. */
+const shownOf = ({ fields, owner }: Resource, form: Row) =>
+  fields.filter(({ name, guarded }) => name !== owner?.path && name in form && !guarded);
+
 /** Makes records like the first ones, with texts that tell whose they are. */
 const createMaker = ({ store, gateway, people, settings, hash }: Making) => {
   let made = 0;
@@ -133,20 +141,13 @@ const createMaker = ({ store, gateway, people, settings, hash }: Making) => {
   const newForm = async (resource: Resource): Promise<Row> => {
     made += 1;
     const form = newValues({ resource }, made) as Row;
-    const single = resource.fields.filter(({ name, unique }) => unique && name in form);
-    const rows = await rowsIn(resource);
-    const isTaken = single.some(({ name }) => rows.some((row) => row[name] === form[name]));
-    return isTaken ? newForm(resource) : form;
+    return isTaken(form, resource, await rowsIn(resource)) ? newForm(resource) : form;
   };
 
   /** What a form sends of a new record of the customer: all but the owner, pointing at what the customer reaches. */
   const formOf = async (resource: Resource, customer: Row): Promise<Record<string, unknown>> => {
     const form = await newForm(resource);
-    // What is guarded is a right of its own, which no right to the entity includes.
-    const shown = resource.fields.filter(
-      ({ name, guarded }) => name !== resource.owner?.path && name in form && !guarded,
-    );
-    const values = shown.map(async (field): Promise<readonly [string, unknown][]> => {
+    const values = shownOf(resource, form).map(async (field): Promise<readonly [string, unknown][]> => {
       const [to] = targetsOf(field);
       if (to === undefined) return [[field.name, form[field.name]]];
       const target = model.resource(to);

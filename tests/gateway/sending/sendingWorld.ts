@@ -58,6 +58,14 @@ const contactAt = (at: number) => ({
 /* Of the networks that belong to no country. */
 const NOWHERE = '+883510000000000';
 
+const draft = {
+  name: 'Spring',
+  senderId: 'sender',
+  message: 'Hello {fullName}',
+  groups: ['one'],
+  repeat: 'once',
+};
+
 const makeOther = async (store: Store, user: string): Promise<string> => {
   const own = await store.get('people', user);
   const at = { _id: 'other', __v: 0, createdAt: MORNING, updatedAt: MORNING };
@@ -99,17 +107,8 @@ export const openWorld = async (
     );
   };
   const user = isPrepared ? '' : await prepareWorld(store);
-  const campaign = async (values: Record<string, unknown> = {}): Promise<string> => {
-    const body = {
-      name: 'Spring',
-      user,
-      senderId: 'sender',
-      message: 'Hello {fullName}',
-      groups: ['one'],
-      repeat: 'once',
-    };
-    return recordOf(await admin('POST', '/v1/campaigns', { ...body, ...values }))._id;
-  };
+  const campaign = async (values: Record<string, unknown> = {}): Promise<string> =>
+    recordOf(await admin('POST', '/v1/campaigns', { ...draft, user, ...values }))._id;
   const act = (id: string, action: string, body: object = {}) =>
     admin('POST', `/v1/campaigns/${id}/${action}`, body);
   const sum = (rows: readonly Row[], field: string): Decimal =>
