@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { recordOf } from '../testGateway';
 import { soon } from '../../soon';
 import type { World } from './sendingWorld';
-import { worldsOfTests } from './worlds';
+import { putNetworks, worldsOfTests } from './worlds';
 
 const open = worldsOfTests();
 
@@ -11,12 +11,7 @@ const american = '+12025550123';
 
 const openWorlds = async (networks: Record<string, unknown> = {}): Promise<World> => {
   const world = await open();
-  await world.store.clear('operators');
-  const network = { status: 'operational', alphaSender: true, needsRegistration: false, ...networks };
-  await world.put('operators', [
-    { ...network, _id: 'de', name: 'One', country: 'DE', dialPrefixes: ['+49151'] },
-    { ...network, _id: 'us', name: 'Two', country: 'US', dialPrefixes: ['+1'] },
-  ]);
+  await putNetworks(world, { DE: '+49151', US: '+1' }, networks);
   await world.store.update('senderIds', 'sender', { patch: { senderId: '+4915199999999' } });
   return world;
 };

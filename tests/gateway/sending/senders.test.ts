@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { recordOf } from '../testGateway';
 import { soon } from '../../soon';
 import type { World } from './sendingWorld';
-import { worldsOfTests } from './worlds';
+import { putNetworks, worldsOfTests } from './worlds';
 
 const open = worldsOfTests();
 
@@ -37,12 +37,7 @@ const patch = (world: World, { collection, id }: Place, values: Record<string, u
 /** Two networks, one in each country, and a contact of each. */
 const openTwo = async (): Promise<World> => {
   const world = await open();
-  await world.store.clear('operators');
-  const network = { status: 'operational', alphaSender: true, needsRegistration: false };
-  await world.put('operators', [
-    { ...network, _id: 'de', name: 'One', country: 'DE', dialPrefixes: ['+49151'] },
-    { ...network, _id: 'fr', name: 'Two', country: 'FR', dialPrefixes: ['+336'] },
-  ]);
+  await putNetworks(world, { DE: '+49151', FR: '+336' });
   // France asks marketing from a name for one.
   await world.store.update('people', world.user, { patch: { optOutText: 'STOP 36105' } });
   await world.contacts(1, { phone: german }, 1);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { soon } from '../../soon';
 import { recordOf } from '../testGateway';
 import type { World } from './sendingWorld';
-import { worldsOfTests } from './worlds';
+import { putNetworks, worldsOfTests } from './worlds';
 
 const open = worldsOfTests();
 
@@ -12,12 +12,7 @@ const wayOut = { optOutText: 'STOP to 38080' };
 
 const openTwo = async (): Promise<World> => {
   const world = await open();
-  await world.store.clear('operators');
-  const network = { status: 'operational', alphaSender: true, needsRegistration: false };
-  await world.put('operators', [
-    { ...network, _id: 'de', name: 'One', country: 'DE', dialPrefixes: ['+49151'] },
-    { ...network, _id: 'fr', name: 'Two', country: 'FR', dialPrefixes: ['+336'] },
-  ]);
+  await putNetworks(world, { DE: '+49151', FR: '+336' });
   await world.contacts(1, { phone: german }, 1);
   await world.contacts(1, { phone: french }, 2);
   return world;

@@ -13,3 +13,23 @@ export const worldsOfTests = () => {
     return world;
   };
 };
+
+/** Leaves these operators alone in a world, one for each country with the beginning of its numbers. */
+export const putNetworks = async (
+  world: World,
+  prefixes: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, unknown>> = {},
+): Promise<void> => {
+  await world.store.clear('operators');
+  const network = { status: 'operational', alphaSender: true, needsRegistration: false, ...values };
+  await world.put(
+    'operators',
+    Object.entries(prefixes).map(([country, prefix]) => ({
+      ...network,
+      _id: country.toLowerCase(),
+      name: `Network of ${country}`,
+      country,
+      dialPrefixes: [prefix],
+    })),
+  );
+};
