@@ -11,6 +11,7 @@ import type * as Faults from './build/refuseFaulty';
 import type * as Edits from './build/followEdits';
 import type * as Overrides from './build/followOverrides';
 import type * as Screens from './build/screens';
+import type * as Without from './build/withoutChecks';
 import type * as Plugin from './gateway/vitePlugin';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -40,6 +41,7 @@ export default defineConfig(async (env) => {
     { followOverrides },
     { demoParts },
     { demoPolicy },
+    { withoutChecks },
   ] = await Promise.all([
     load<typeof Screens>('./build/screens.ts'),
     load<typeof Preloads>('./build/preloads.ts'),
@@ -50,6 +52,7 @@ export default defineConfig(async (env) => {
     load<typeof Overrides>('./build/followOverrides.ts'),
     load<typeof Demo>('./build/demoParts.ts'),
     load<typeof Policy>('./build/demoPolicy.ts'),
+    load<typeof Without>('./build/withoutChecks.ts'),
   ]);
   // Whether entities without a server (`source: 'demo'`) are part of the page: `DEMO=off` leaves them out.
   const define = { 'import.meta.env.DEMO': JSON.stringify(process.env['DEMO'] ?? 'on') };
@@ -69,7 +72,7 @@ export default defineConfig(async (env) => {
       followEdits(),
       followOverrides(),
       ...(env.command === 'serve' ? await gateway() : []),
-      ...(isPage ? [preloads(), compiledAhead(), demoPolicy(), compressed()] : []),
+      ...(isPage ? [withoutChecks(), preloads(), compiledAhead(), demoPolicy(), compressed()] : []),
     ],
     // Otherwise every page in the tree: the bare react-admin of `measure/` is no part of the product.
     optimizeDeps: { entries: ['index.html'] },
