@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import { temporal, type Temporal } from './temporal';
 import { zoneName } from '../../src/model/values/timeZone';
 
 /** When nothing is to be sent, on the clocks of the place. */
@@ -25,7 +25,7 @@ export const quietUntil = (quiet: Quiet, zones: readonly string[], now: Date): D
   let at = now.getTime();
   while (at <= last) {
     const ends = places.map((zone) =>
-      endOf(quiet, Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)),
+      endOf(quiet, temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)),
     );
     const end = Math.max(at, ...ends);
     if (end === at) return new Date(at);
@@ -52,7 +52,7 @@ const isQuietDay = ({ days = [], dates = [] }: Quiet, day: Temporal.PlainDate): 
 const endOfHours = ({ from, to }: Quiet, day: Temporal.PlainDate, at: Temporal.ZonedDateTime): number => {
   const [begin, end] = [timeOf(from), timeOf(to)];
   if (!begin || !end || begin.equals(end)) return -Infinity;
-  const isOverMidnight = Temporal.PlainTime.compare(begin, end) > 0;
+  const isOverMidnight = temporal.PlainTime.compare(begin, end) > 0;
   const last = isOverMidnight ? day.add({ days: 1 }) : day;
   const on = (date: Temporal.PlainDate, time: Temporal.PlainTime, disambiguation: 'earlier' | 'later') =>
     date.toPlainDateTime(time).toZonedDateTime(at.timeZoneId, { disambiguation }).epochMilliseconds;
@@ -63,4 +63,4 @@ const endOfHours = ({ from, to }: Quiet, day: Temporal.PlainDate, at: Temporal.Z
 
 /* One that was stored before hours were checked keeps no message. */
 const timeOf = (text: string | null | undefined): Temporal.PlainTime | undefined =>
-  /^([01]\d|2[0-3]):[0-5]\d$/.test(text ?? '') ? Temporal.PlainTime.from(text ?? '') : undefined;
+  /^([01]\d|2[0-3]):[0-5]\d$/.test(text ?? '') ? temporal.PlainTime.from(text ?? '') : undefined;

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import { temporal } from './temporal';
 import { zoneName } from '../../src/model/values/timeZone';
 
 /** How often something comes again. */
@@ -24,13 +24,13 @@ export type WallTime = { readonly at: Date; readonly day: string };
  * they show twice is the first of the two.
  */
 export const nextOf = ({ first, repeat, zone }: Series, after: Date): WallTime => {
-  const start = Temporal.Instant.from(first).toZonedDateTimeISO(zoneName(zone) ?? 'UTC');
-  const now = Temporal.Instant.fromEpochMilliseconds(after.getTime());
+  const start = temporal.Instant.from(first).toZonedDateTimeISO(zoneName(zone) ?? 'UTC');
+  const now = temporal.Instant.fromEpochMilliseconds(after.getTime());
   const { unit, plural } = steps[repeat];
   const past = start.until(now.toZonedDateTimeISO(start), { largestUnit: unit })[plural];
   for (let times = Math.max(past, 1); ; times += 1) {
     const next = start.add({ [plural]: times });
-    if (Temporal.Instant.compare(next.toInstant(), now) > 0)
+    if (temporal.Instant.compare(next.toInstant(), now) > 0)
       return { at: new Date(next.epochMilliseconds), day: next.toPlainDate().toString() };
   }
 };
