@@ -1,5 +1,5 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { CoreAdminContext, memoryStore } from 'react-admin';
+import { CoreAdminContext, memoryStore, type DataProvider } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
@@ -85,6 +85,8 @@ type ShellScreenProps = {
   readonly children: ReactNode;
   readonly at?: string;
   readonly store?: ReturnType<typeof memoryStore>;
+  /** Answers with no record when absent. */
+  readonly dataProvider?: DataProvider;
   readonly may?: { readonly action: string; readonly subject: string };
 };
 
@@ -99,9 +101,10 @@ export const ShellScreen = ({ at = '/', ...rest }: ShellScreenProps) => {
 const Around = ({
   children,
   store = memoryStore(),
+  dataProvider,
   may = { action: 'manage', subject: 'all' },
 }: Omit<ShellScreenProps, 'at'>) => (
-  <CoreAdminContext store={store}>
+  <CoreAdminContext store={store} {...(dataProvider && { dataProvider })}>
     <AdminContext value={{ model: createModel(office, kinds), ability: createAbility([may]) }}>
       <ShellContext value={signedIn()}>
         <ThemeProvider theme={createTheme(createAppTheme(looks.light))}>{children}</ThemeProvider>

@@ -12,6 +12,7 @@ import { MenuFind } from './MenuFind';
 import { MenuFrame } from './MenuFrame';
 import { MenuGroup } from './MenuGroup';
 import { MenuItem } from './MenuItem';
+import { useAskAhead } from './useAskAhead';
 
 type MenuProps = {
   /** Only its icons, until the pointer or the focus is there. */
@@ -29,16 +30,12 @@ export const Menu = memo(function Menu({ isRail = false, onChoose }: MenuProps) 
   const { marked, isMarked } = useBookmarks();
   const entries = useEntries();
   const [typed, type] = useState('');
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // In the frame that draws it, which measures in any case.
-    const frame = requestAnimationFrame(() => showOpenEntry(nav.current));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const nav = useOpenEntryShown();
   const choose = useCallback(() => {
     type('');
     onChoose?.();
   }, [onChoose]);
+  const askAhead = useAskAhead();
   const isFinding = typed.trim() !== '';
   const isIdle = useIsIdle();
   const views = useViewEntries(isFinding || isIdle);
@@ -65,7 +62,12 @@ export const Menu = memo(function Menu({ isRail = false, onChoose }: MenuProps) 
     void navigate(first.entry.path);
   };
   return (
-    <MenuFrame ref={nav} aria-label={translate('app.menu.label')} data-rail={isRail || undefined}>
+    <MenuFrame
+      ref={nav}
+      aria-label={translate('app.menu.label')}
+      data-rail={isRail || undefined}
+      onMouseDown={askAhead}
+    >
       <Brand />
       <MenuFind typed={typed} onType={type} number={found?.length ?? 0} onEnter={open} />
       {found ? (
@@ -80,6 +82,16 @@ export const Menu = memo(function Menu({ isRail = false, onChoose }: MenuProps) 
     </MenuFrame>
   );
 });
+
+const useOpenEntryShown = () => {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // In the frame that draws it, which measures in any case.
+    const frame = requestAnimationFrame(() => showOpenEntry(nav.current));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return nav;
+};
 
 type Entry = {
   readonly entry: Pick<MenuEntry, 'key' | 'icon' | 'path'>;
