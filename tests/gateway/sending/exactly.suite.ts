@@ -1,25 +1,10 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { Row, Store } from '../../../server/store/store';
+import type { Row } from '../../../server/store/store';
 import { addDecimals, compareDecimals, multiplyDecimals, toDecimal } from '../../../src/model/values/decimal';
 import { asking, recordOf } from '../testGateway';
 import { openOperator, type Doing } from './operatorServer';
+import type { Place, Sending } from './places';
 import { prepareWorld } from './sendingWorld';
-
-/** A gateway that sends, with a clock of its own. */
-export type Sending = {
-  readonly url: string;
-  readonly pass: (seconds: number) => Promise<void> | void;
-  /** Ends it as a power cut does. */
-  readonly kill: () => Promise<void>;
-};
-
-export type Place = {
-  /** The records, from outside of every gateway. */
-  readonly store: Store;
-  /** Opens the next gateway on them; its clock is so many seconds ahead. */
-  readonly open: (env: Readonly<Record<string, string>>, ahead: number) => Promise<Sending>;
-  readonly patience: number;
-};
 
 /* What the operator does follows from the last two digits of a number. */
 const doings: readonly (readonly [from: number, doing: Doing])[] = [

@@ -1,3 +1,0 @@
-import { describeSchedules } from './schedules.suite';
-
-describeSchedules(2000, 600_000);

@@ -1,3 +1,0 @@
-import { describeSchedules } from './schedules.suite';
-
-describeSchedules(100, 60_000);
