@@ -524,8 +524,10 @@ const strayReceipts = defineResource({
       values: {
         waiting: { label: 'Waiting for its message', tone: 'neutral', icon: 'clock' },
         unmatched: { label: 'No message found', tone: 'warning', icon: 'help' },
+        faulty: { label: 'Could not be written', tone: 'danger', icon: 'error' },
       },
     }),
+    reason: f.text({ hidden: true, showWhen: { status: 'faulty' } }),
     until: f.dateTime({ label: 'Waits until', hidden: true }),
     code: f.text({ label: 'Failure', hidden: true }),
     part: f.text({ hidden: true, sortable: false }),
@@ -5672,8 +5674,8 @@ const dashboards = {
       {
         type: 'records',
         label: 'Receipts without a message',
-        metric: { of: 'strayReceipts', where: { status: ['unmatched'] } },
-        columns: ['said'],
+        metric: { of: 'strayReceipts', where: { status: ['unmatched', 'faulty'] } },
+        columns: ['said', 'reason'],
         age: 'createdAt',
         sort: ['createdAt', 'ASC'],
         width: 'whole',

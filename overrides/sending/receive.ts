@@ -5,50 +5,53 @@ import { move, stepTo, withoutPrice, type Move } from './move';
 import type { Operator, Receipt } from './operator';
 import { keepReported } from './optOuts';
 import { afterReceipt, isSaid } from './receipts/ranks';
-import { keepStray, takeStray } from './receipts/stray';
+import { keepStray, takeStray, type Unwritten } from './receipts/stray';
 
 /** Writes receipts down, many in one transaction. */
 export const receive = (receipts: readonly Receipt[], desk: Desk): Promise<void> =>
-  alone(desk, async (inner) => {
-    await keepStray(await receiveAlone(receipts, inner), inner);
-  });
+  alone(desk, async (inner) => keepStray(await receiveAlone(receipts, inner), inner));
 
 /** The same with those that were quicker than these answers, within the transaction that `alone` has opened. */
 export const receiveWaiting = async (names: readonly TryName[], desk: Desk): Promise<void> => {
   const waiting = await takeStray(names, desk);
-  if (waiting.length > 0) await receiveAlone(waiting, desk);
+  if (waiting.length > 0) await keepStray(await receiveAlone(waiting, desk), desk);
 };
 
-/* Answers those that are of no message. */
-const receiveAlone = async (receipts: readonly Receipt[], desk: Desk): Promise<readonly Receipt[]> => {
+/** What is written of a message, and the receipts that say so. */
+type Told = Move & { readonly receipts: readonly Receipt[] };
+
+/* Answers those that are of no message, or cannot be written. */
+const receiveAlone = async (receipts: readonly Receipt[], desk: Desk): Promise<readonly Unwritten[]> => {
   const given = { now: desk.now, codes: desk.records('smsLogs').options('errorCode') };
   const meant = await meantBy(receipts, desk);
-  const moves = new Map<string, Move>();
+  const moves = new Map<string, Told>();
   for (const receipt of receipts) {
     const found = meant(receipt);
     // Of a try before the last one nobody wants to know any more.
     if (!found?.isLatest) continue;
-    const { row, patch: before = {} } = moves.get(found.row.id) ?? { row: found.row };
+    const { row, patch: before = {}, receipts: others = [] } = moves.get(found.row.id) ?? { row: found.row };
     const patch = received({ ...row, ...before }, receipt, given);
-    if (patch) moves.set(row.id, { row, patch: { ...before, ...patch } });
+    if (patch) moves.set(row.id, { row, patch: { ...before, ...patch }, receipts: [...others, receipt] });
   }
-  await writeEach([...moves.values()], desk);
-  return receipts.filter((each) => meant(each) === undefined);
+  const faulty = await writeEach([...moves.values()], desk);
+  return [...faulty, ...receipts.flatMap((receipt) => (meant(receipt) === undefined ? [{ receipt }] : []))];
 };
 
-/* A message that cannot be written, because of a record, keeps no other from it. */
-const writeEach = async (moves: readonly Move[], desk: Desk): Promise<void> => {
+/* A message that cannot be written, because of a record, keeps no other from it. Answers the receipts of such. */
+const writeEach = async (moves: readonly Told[], desk: Desk): Promise<readonly Unwritten[]> => {
   try {
     await desk.transaction(async (inner) => {
       await chargedOrNot(moves, inner);
       await keepReported(moves, inner);
     });
+    return [];
   } catch (error) {
-    if (faultIn(error) === undefined) throw error;
-    if (moves.length === 1) return;
+    const reason = faultIn(error);
+    if (reason === undefined) throw error;
+    const [only, ...others] = moves;
+    if (only && others.length === 0) return only.receipts.map((receipt) => ({ receipt, reason }));
     const half = Math.ceil(moves.length / 2);
-    await writeEach(moves.slice(0, half), desk);
-    await writeEach(moves.slice(half), desk);
+    return [...(await writeEach(moves.slice(0, half), desk)), ...(await writeEach(moves.slice(half), desk))];
   }
 };
 

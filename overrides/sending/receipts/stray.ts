@@ -12,24 +12,28 @@ const WAIT_MS = 24 * 3_600_000;
 /** So long what nobody has waited for is listed. */
 const LISTED_MS = 30 * 24 * 3_600_000;
 
-/** Keeps receipts of which no message is known yet: the answer that names it may be on its way. Each once. */
-export const keepStray = async (receipts: readonly Receipt[], { records, now }: Desk): Promise<void> => {
-  const rows = new Map(receipts.map((each) => [idOf(each), each]));
+/** A receipt that was not written: its message is not known, or, with the reason, a record stands in its way. */
+export type Unwritten = { readonly receipt: Receipt; readonly reason?: string | undefined };
+
+/** Keeps what was not written: the answer that names its message may be on its way. Each once. */
+export const keepStray = async (unwritten: readonly Unwritten[], { records, now }: Desk): Promise<void> => {
+  const rows = new Map(unwritten.map((each) => [idOf(each), each]));
   if (rows.size === 0) return;
   for (const { id } of await records('strayReceipts').getMany([...rows.keys()])) rows.delete(id);
   const until = new Date(now.getTime() + WAIT_MS).toISOString();
   await records('strayReceipts').createMany(
-    Array.from(rows, ([key, { id, remoteId, status, code, part, parts, at }]) => ({
+    Array.from(rows, ([key, { receipt, reason }]) => ({
       id: key,
-      messageId: id ?? null,
-      remoteId: remoteId ?? null,
-      said: status,
-      code: code ?? null,
-      part: part ?? null,
-      parts: parts ?? null,
-      at: at?.toISOString() ?? null,
-      status: 'waiting' as const,
-      until,
+      messageId: receipt.id ?? null,
+      remoteId: receipt.remoteId ?? null,
+      said: receipt.status,
+      code: receipt.code ?? null,
+      part: receipt.part ?? null,
+      parts: receipt.parts ?? null,
+      at: receipt.at?.toISOString() ?? null,
+      ...(reason === undefined
+        ? { status: 'waiting' as const, until }
+        : { status: 'faulty' as const, reason }),
     })),
   );
 };
@@ -75,8 +79,8 @@ const receiptOf = ({ messageId, remoteId, said, code, part, parts, at }: Stray):
 });
 
 /* The same for what says the same, however often it comes. */
-const idOf = ({ id, remoteId, part, status, code }: Receipt): string =>
-  [id ?? '', remoteId ?? '', part ?? '', status, code ?? '']
+const idOf = ({ receipt: { id, remoteId, part, status, code }, reason }: Unwritten): string =>
+  [...(reason === undefined ? [] : ['faulty']), id ?? '', remoteId ?? '', part ?? '', status, code ?? '']
     .join(' ')
     .replaceAll(/[^\w-]/g, (sign) => `.${sign.codePointAt(0) ?? 0}.`)
     .slice(0, 400);

@@ -119,10 +119,20 @@ it('means the newer of two messages with one id of the operator, within its vali
   ]);
 });
 
-it('keeps no receipt from the others where a record stands in its way', async () => {
+it('keeps no receipt from the others where a record stands in its way, and lists it once with the reason', async () => {
   const [faulty, sound] = [await handed({ user: 'nobody' }), await handed()];
-  await world.post([faulty, sound].map(({ id }) => ({ reference: id, state: 'REJECTD' })));
-  expect(await world.ended(sound.id)).toEqual(['rejected', null, FREE]);
+  for (const _ of [1, 2])
+    await world.post([faulty, sound].map(({ id }) => ({ reference: id, state: 'REJECTD', reason: '13' })));
+  expect(await world.ended(sound.id)).toEqual(['rejected', '13', FREE]);
+  expect(await world.ended(faulty.id)).toEqual(['sent', null, 0.089]);
+  const listed = async () =>
+    (await world.all('strayReceipts')).filter(({ messageId }) => messageId === faulty.id);
+  const reason = 'Customer: Must be an existing customer';
+  const right = [{ said: 'rejected', code: '13', status: 'faulty', reason }];
+  expect(await listed()).toMatchObject(right);
+  // It waits for nothing any more.
+  world.clock.add(25 * 3600);
+  expect(await listed()).toMatchObject(right);
 });
 
 it('hears nothing of what was not handed over', async () => {

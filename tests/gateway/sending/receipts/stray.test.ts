@@ -35,6 +35,22 @@ it('W11 ends a message by its parts, of which one is quicker than the answer', a
   expect(await world.see(id)).toMatchObject({ counts: { delivered: 1 } });
 });
 
+it('lists a receipt that was quicker than the answer, and cannot be written because of a record', async () => {
+  const { world, stop } = await openTelling((id) => {
+    void world.store.update('smsLogs', id, { patch: { user: 'nobody' } });
+    return [['json', { 'message.id': `r-${id}`, state: 'REJECTD' }]];
+  });
+  onTestFinished(stop);
+  await world.store.clear('strayReceipts');
+  await world.contacts(1);
+  const id = await world.campaign();
+  await world.act(id, 'sendNow');
+  await soon(async () => expect(await world.see(id)).toMatchObject({ counts: { sent: 1 } }));
+  expect(await world.all('strayReceipts')).toMatchObject([
+    { status: 'faulty', said: 'rejected', reason: 'Customer: Must be an existing customer' },
+  ]);
+});
+
 it('lists for operations a receipt whose message is not known after 24 hours, once, for 30 days', async () => {
   const world = await openReceipts();
   onTestFinished(() => world.stop());
