@@ -79,6 +79,18 @@ const changes: readonly (readonly [
       [['abc']],
     ],
   ],
+  [
+    { kind: 'tags' },
+    { kind: 'choices', values: states },
+    [
+      [
+        ['Finished', 'open'],
+        ['open', 'done'],
+      ],
+      [['open', 'lost']],
+    ],
+  ],
+  [{ kind: 'text' }, { kind: 'choices', values: states }, [['open, Finished', ['open', 'done']]]],
   [{ kind: 'text' }, { kind: 'country' }, [['Deutschland', 'DE'], ['AT', 'AT'], ['Atlantis']]],
   [{ kind: 'text' }, { kind: 'time' }, [['21:00', '21:00'], ['9:30', '09:30'], ['25:00']]],
   [

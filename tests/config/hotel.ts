@@ -79,6 +79,7 @@ export const hotel: Json = {
       fields: {
         number: name,
         type: { kind: 'choice', values: { single: {}, double: {} } },
+        equipment: { kind: 'choices', values: { bath: {}, balcony: {}, desk: {} } },
         rate: { kind: 'money', currency: 'EUR' },
       },
       related: [{ resource: 'bookings', target: 'room' }],

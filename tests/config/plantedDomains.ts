@@ -17,6 +17,11 @@ RC114 | an action that can never run | bookings.actions.arrive.when | {"$and":[{
 RC019 | a field called like a moment of every record | bookings.fields.createdAt | {"kind":"longText"} | | f.dateTime({ readOnly: true })
 RC019 | a field called like the flag of an answer | bookings.fields.success | {"kind":"text"} | | Reserved: id
 RC015 | a choice with the value '' | rooms.fields.type.values | {"":{},"double":{}} | rooms.fields.type | not required
+RC015 | more choices at least than there are | rooms.fields.equipment.min | 4 | rooms.fields.equipment |
+RC011 | an unknown one of several choices in a rule | rooms.fields.rate.showWhen | {"equipment":{"$in":["desk","balcny"]}} | rooms.fields.rate.showWhen.equipment.$in | Did you mean "balcony"?
+RC036 | several choices as one value of a rule | rooms.fields.rate.showWhen | {"equipment":["desk"]} | rooms.fields.rate.showWhen.equipment | $in
+RC011 | an unknown one of several choices as a default | rooms.fields.equipment.default | ["desk","balcny"] | | Did you mean "balcony"?
+RC011 | an unknown one of several choices in a preset | rooms.list | {"presets":[{"label":"Baths","filter":{"equipment":["balcny"]}}]} | rooms.list.presets[0].filter.equipment | Did you mean "balcony"?
 RC115 | a required field that no new record is asked for | bookings.fields.email | {"kind":"email","required":true,"not":["create"]} | | "create"
 RC115 | a required field that is only read | bookings.fields.email | {"kind":"email","required":true,"readOnly":true} | | default
 RC114 | a required field that is never shown | bookings.fields.email | {"kind":"email","required":true,"showWhen":{"$and":[{"status":"left"},{"status":"noShow"}]}} | bookings.fields.email.showWhen | $in

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { shownText } from '../../model/answers/shownText';
 
 type ChipsProps = {
@@ -8,10 +8,12 @@ type ChipsProps = {
   /** Most chips drawn; the rest is counted. */
   readonly max?: number;
   readonly draw?: (text: string) => ReactNode;
+  /** What is drawn for a text is a chip by itself. */
+  readonly isBare?: (text: string) => boolean;
 };
 
 /** Short texts side by side; what does not fit is `+n`, with the texts (or how many) as its title. */
-export const Chips = ({ texts, max = 3, draw }: ChipsProps) => {
+export const Chips = ({ texts, max = 3, draw, isBare }: ChipsProps) => {
   const translate = useTranslate();
   const shown = texts.slice(0, max);
   const rest = texts.slice(max);
@@ -20,9 +22,10 @@ export const Chips = ({ texts, max = 3, draw }: ChipsProps) => {
     : shownText(rest.join(', '));
   return (
     <Row>
-      {shown.map((text, index) => (
-        <Chip key={`${index} ${text}`}>{draw ? draw(text) : <bdi>{shownText(text)}</bdi>}</Chip>
-      ))}
+      {shown.map((text, index) => {
+        const Around = isBare?.(text) ? Fragment : Chip;
+        return <Around key={`${index} ${text}`}>{draw ? draw(text) : <bdi>{shownText(text)}</bdi>}</Around>;
+      })}
       {rest.length > 0 && (
         <Chip title={restTitle} style={{ flex: 'none' }}>
           +{rest.length}

@@ -3,6 +3,7 @@ import type { KindShape } from '../../config/fieldKinds';
 import { boundsFaults } from '../number/boundsFaults';
 import { defineKind, type Issue, type Kinds } from '../../model/resolved/kind';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
+import { countIssues } from '../reading/countIssues';
 import { below, childIssues } from '../reading/fieldIssues';
 import { fakeMembers } from '../reading/fakeMembers';
 import { parseJson } from '../reading/parseJson';
@@ -69,11 +70,6 @@ export default defineKind<'items'>({
 
 const isRows = (value: unknown): value is Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) && value.every(isPlainObject);
-
-const countIssues = (count: number, { min = 0, max = Infinity }: ResolvedField<'items'>): Issue[] => {
-  if (count < min) return [{ path: '', key: 'minItems', args: { min } }];
-  return count > max ? [{ path: '', key: 'maxItems', args: { max } }] : [];
-};
 
 const rowIssues = (
   rows: readonly Readonly<Record<string, unknown>>[],

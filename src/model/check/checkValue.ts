@@ -1,14 +1,15 @@
 import { hintFor } from './didYouMean';
 import type { Found } from './problem';
 import type { KnownField } from './scope';
-import { attempt, isText } from './untrusted';
+import { attempt, isText, listOf } from './untrusted';
 
 type Fault = Pick<Found, 'id' | 'message' | 'hint'>;
 
 /** Why a field would refuse to hold a value; undefined when it would not, and for empty values. */
 export const storedFault = (field: KnownField, value: unknown): Fault | undefined => {
   if (value === null || value === '' || value === undefined) return undefined;
-  return choiceFault(field, value) ?? shapeFault(field, value) ?? issueFault(field, value);
+  const [unknown] = listOf(value).flatMap((entry) => choiceFault(field, entry) ?? []);
+  return unknown ?? choiceFault(field, value) ?? shapeFault(field, value) ?? issueFault(field, value);
 };
 
 /**
@@ -21,7 +22,8 @@ export const comparedFault = (field: KnownField, value: unknown): Fault | undefi
   return choiceFault(field, value) ?? (comparesAsText ? undefined : shapeFault(field, value));
 };
 
-const choiceFault = ({ name, values }: KnownField, value: unknown): Fault | undefined => {
+const choiceFault = ({ name, values: single, entries }: KnownField, value: unknown): Fault | undefined => {
+  const values = single ?? entries;
   if (!values || !isText(value) || values.includes(value)) return undefined;
   return { id: 'RC011', message: `"${value}" is not a value of "${name}"`, hint: hintFor(value, values) };
 };

@@ -16,6 +16,8 @@ export type KnownField = {
   readonly resolved: ResolvedField | undefined;
   /** The only values it can hold, where it is a choice. */
   readonly values: readonly string[] | undefined;
+  /** The only entries it can hold, where it is a list of choices. */
+  readonly entries: readonly string[] | undefined;
   /** The key of what is wrong with the shape of a value. */
   readonly faultOf: (value: unknown) => string | undefined;
   /** What is wrong with a value of the right shape. */
@@ -59,13 +61,18 @@ const knownField = (name: string, declared: Dict, kinds: Kinds): KnownField => {
   const resolved = isSound ? attempt(() => resolveField(name, declared as Field, kinds)) : undefined;
   const ask = <T>(question: (kind: Kind, field: ResolvedField) => T): T | undefined =>
     kind && resolved ? attempt(() => question(kind, resolved)) : undefined;
-  const allowed = ask((each, field) => each.jsonSchema(field).enum);
+  const schema = ask((each, field) => each.jsonSchema(field));
+  const allowedIn = (place: unknown) => {
+    const allowed = dictOf(place).enum;
+    return allowed ? listOf(allowed).filter(isText) : undefined;
+  };
   return {
     name,
     declared,
     kind,
     resolved,
-    values: allowed ? listOf(allowed).filter(isText) : undefined,
+    values: allowedIn(schema),
+    entries: allowedIn(schema?.items),
     faultOf: (value) => ask((each, field) => each.fault(value, field, kinds)),
     issuesOf: (value) => ask((each, field) => each.validate(value as never, field, kinds)) ?? [],
   };

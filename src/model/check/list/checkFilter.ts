@@ -30,7 +30,7 @@ export const checkFilter = (filter: Dict, place: Place): void => {
     }
     // A filter carries numbers as texts, so only the values of a choice can be wrong.
     for (const each of [value].flat().filter(isText)) {
-      const fault = field.values && comparedFault(field, each);
+      const fault = (field.values ?? field.entries) && comparedFault(field, each);
       if (fault) report({ ...fault, path: at });
     }
   }

@@ -61,7 +61,7 @@ const checkAsked = (asked: unknown, field: KnownField, place: Place): void => {
   if (checkContext(asked, field, place)) return;
   const isComparison = isPlainObject(asked) && Object.keys(asked).some((name) => name.startsWith('$'));
   if (isComparison) return checkComparisons(asked, field, place);
-  if (Array.isArray(asked) && field.values) {
+  if (Array.isArray(asked) && (field.values ?? field.entries)) {
     return place.report({
       id: 'RC036',
       path: place.at,

@@ -37,7 +37,7 @@ export const NotForMe = ({ field, record }: NotForMeProps) => {
 
 /* Whether its value comes with an advice. */
 const isAdvised = (field: ResolvedField, record: RaRecord): boolean => {
-  const values = 'values' in field && isPlainObject(field.values) ? field.values : {};
-  const value = values[String(record[field.name])];
+  const values: unknown = 'values' in field ? field.values : undefined;
+  const value = isPlainObject(values) && values[String(record[field.name])];
   return isPlainObject(value) && value['advice'] !== undefined;
 };
