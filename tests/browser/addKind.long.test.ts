@@ -16,10 +16,10 @@ describe('a kind of field that is one new folder', () => {
   let browser: Browser;
   let page: Page;
 
-  const gradesAtLeast = async (least: number): Promise<number> => {
-    const { body } = await callAsAdmin(running.address, `GET /v1/reviews?grade_gte=${least}`);
-    const rows = body['reviews'] as { readonly grade: number }[];
-    for (const { grade } of rows) expect(grade).toBeGreaterThanOrEqual(least);
+  const heatsAtLeast = async (least: number): Promise<number> => {
+    const { body } = await callAsAdmin(running.address, `GET /v1/dishes?heat_gte=${least}`);
+    const rows = body['dishes'] as { readonly heat: number }[];
+    for (const { heat } of rows) expect(heat).toBeGreaterThanOrEqual(least);
     return rows.length;
   };
 
@@ -37,7 +37,7 @@ describe('a kind of field that is one new folder', () => {
   });
 
   it('A5 is drawn in the list', async () => {
-    await signIn(page, 'admin', '/apps/reviews');
+    await signIn(page, 'admin', '/apps/dishes');
     await page.getByRole('row').nth(1).waitFor();
     expect(await page.getByTitle(/^[0-5] \/ 5$/).count()).toBe(8);
   });
@@ -45,27 +45,27 @@ describe('a kind of field that is one new folder', () => {
   it('A5 is asked for by the form, which refuses what it refuses', async () => {
     await page.getByRole('link', { name: 'Create' }).click();
     await page.getByLabel('Name').fill('Nine of five');
-    await page.getByLabel('Grade').fill('9');
+    await page.getByLabel('Heat').fill('9');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Must be at most 5').waitFor();
-    await page.getByLabel('Grade').fill('4');
+    await page.getByLabel('Heat').fill('4');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expectVisible(page.getByText('★★★★☆', { exact: true }));
+    await expectVisible(page.getByText('●●●●○', { exact: true }));
   });
 
   it('A5 is edited', async () => {
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
-    await page.getByLabel('Grade').fill('1');
+    await page.getByLabel('Heat').fill('1');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expectVisible(page.getByText('★☆☆☆☆', { exact: true }));
+    await expectVisible(page.getByText('●○○○○', { exact: true }));
   });
 
   it('A5 is filtered by a range', async () => {
-    const good = await gradesAtLeast(2);
-    await choose(page, 'Reviews');
+    const hot = await heatsAtLeast(2);
+    await choose(page, 'Dishes');
     await page.getByRole('link', { name: 'Nine of five' }).waitFor();
     await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByLabel('Grade from').fill('2');
+    await page.getByLabel('Heat from').fill('2');
     await page.getByRole('link', { name: 'Nine of five' }).waitFor({ state: 'detached' });
     await page
       .getByTitle(/^[01] \/ 5$/)
@@ -73,15 +73,15 @@ describe('a kind of field that is one new folder', () => {
       .waitFor({ state: 'detached' });
     await page
       .getByTitle(/^[2-5] \/ 5$/)
-      .nth(good - 1)
+      .nth(hot - 1)
       .waitFor();
     expect(await page.getByTitle(/^[01] \/ 5$/).count()).toBe(0);
   });
 
   it('A5 is checked by the API with the words of the form', async () => {
-    const refused = await callAsAdmin(running.address, 'POST /v1/reviews', { name: 'Nine', grade: 9 });
+    const refused = await callAsAdmin(running.address, 'POST /v1/dishes', { name: 'Nine', heat: 9 });
     expect(refused.status).toBe(422);
-    expect(refused.body['errors']).toEqual({ grade: 'Must be at most 5' });
+    expect(refused.body['errors']).toEqual({ heat: 'Must be at most 5' });
   });
 
   it('A5 passes the type check', async () => {
@@ -90,7 +90,7 @@ describe('a kind of field that is one new folder', () => {
   });
 
   it('A5 is taken in by the contract tests of the kinds by itself', async () => {
-    const wanted = ['tests/contract/kinds', '--testNamePattern', 'kind rating|for each kind'];
+    const wanted = ['tests/contract/kinds', '--testNamePattern', 'kind heat|for each kind'];
     const { code, output } = await copy.run('npx', 'vitest', 'run', ...wanted);
     expect(output).toContain('2 passed');
     expect(code, output).toBe(0);

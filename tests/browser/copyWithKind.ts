@@ -6,20 +6,20 @@ const DOCUMENT = 'docs/kinds.md';
 
 /* the three files of the documentation, by how each begins there */
 const files = {
-  'src/fields/rating/kind.ts': codeBlock(DOCUMENT, 'import type { KindShape }'),
-  'src/fields/rating/cell.tsx': codeBlock(DOCUMENT, 'import { defineCell }'),
-  'src/fields/rating/input.tsx': codeBlock(DOCUMENT, 'import { NumberInput }'),
+  'src/fields/heat/kind.ts': codeBlock(DOCUMENT, 'import type { KindShape }'),
+  'src/fields/heat/cell.tsx': codeBlock(DOCUMENT, 'import { defineCell }'),
+  'src/fields/heat/input.tsx': codeBlock(DOCUMENT, 'import { NumberInput }'),
 };
 
-const declaration = `const reviews = defineResource({
-  label: { one: 'Review', many: 'Reviews' },
+const declaration = `const dishes = defineResource({
+  label: { one: 'Dish', many: 'Dishes' },
   title: '{name}',
   icon: 'star',
   fields: {
     name: f.text({ required: true }),
-    grade: f.rating({ stars: 5 }),
+    heat: f.heat({ peppers: 5 }),
   },
-  list: { filters: ['grade'], sort: ['name', 'ASC'] },
+  list: { filters: ['heat'], sort: ['name', 'ASC'] },
   demo: { count: 8 },
 });
 `;
@@ -30,6 +30,6 @@ export const kindFiles = Object.keys(files);
 export const copyWithKind = (): ProductCopy => {
   const copy = copyProduct();
   for (const [file, text] of Object.entries(files)) copy.write(file, text);
-  addEntity(copy, 'reviews', declaration);
+  addEntity(copy, 'dishes', declaration);
   return copy;
 };
