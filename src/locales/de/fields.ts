@@ -9,6 +9,7 @@ export const fields = {
     notBoolean: 'Unerwarteter Wert vom Server (ja oder nein erwartet).',
     notList: 'Unerwarteter Wert vom Server (Liste erwartet).',
     notObject: 'Unerwarteter Wert vom Server (Gruppe von Feldern erwartet).',
+    badDuration: 'Unerwarteter Wert vom Server (Dauer erwartet).',
     badMoney: 'Unerwarteter Wert vom Server (Betrag erwartet).',
     badEmail: 'Unerwarteter Wert vom Server (E-Mail-Adresse erwartet).',
     badPhone: 'Unerwarteter Wert vom Server (Telefonnummer erwartet).',

@@ -179,6 +179,7 @@ export const records = {
     countries: '„%{text}“ ist kein Land: Name oder Code aus zwei Buchstaben, etwa DE',
     dialPrefixes: '„%{text}“ ist kein Anfang einer Nummer: Ländervorwahl und Ziffern, etwa +49151',
     time: 'Stunden und Minuten, von 00:00 bis 23:59',
+    duration: 'Eine Dauer, etwa 1:30, 90 Min. oder 1 Std. 30',
     unique: 'Wird bereits verwendet',
     uniqueTogether: 'Diese Kombination ist bereits vergeben',
     oneOf: 'Muss einer dieser Werte sein: %{options}',

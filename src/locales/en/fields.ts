@@ -8,6 +8,7 @@ export const fields = {
     notBoolean: 'Unexpected value from the server (expected yes or no).',
     notList: 'Unexpected value from the server (expected a list).',
     notObject: 'Unexpected value from the server (expected a set of fields).',
+    badDuration: 'Unexpected value from the server (expected a length of time).',
     badMoney: 'Unexpected value from the server (expected an amount).',
     badEmail: 'Unexpected value from the server (expected an email address).',
     badPhone: 'Unexpected value from the server (expected a phone number).',

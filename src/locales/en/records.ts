@@ -174,6 +174,7 @@ export const records = {
     countries: '“%{text}” is no country: its name or its code of two letters, such as DE',
     dialPrefixes: '“%{text}” is no beginning of a number: country code and digits, such as +49151',
     time: 'Hours and minutes, from 00:00 to 23:59',
+    duration: 'How long: such as 1:30, 90 min or 1 h 30',
     unique: 'Already in use',
     uniqueTogether: 'This combination is already in use',
     oneOf: 'Must be one of: %{options}',

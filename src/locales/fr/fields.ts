@@ -9,6 +9,7 @@ export const fields = {
     notBoolean: 'Valeur inattendue du serveur (oui ou non attendu).',
     notList: 'Valeur inattendue du serveur (liste attendue).',
     notObject: 'Valeur inattendue du serveur (ensemble de champs attendu).',
+    badDuration: 'Valeur inattendue du serveur (durée attendue).',
     badMoney: 'Valeur inattendue du serveur (montant attendu).',
     badEmail: 'Valeur inattendue du serveur (adresse e-mail attendue).',
     badPhone: 'Valeur inattendue du serveur (numéro de téléphone attendu).',

@@ -179,6 +179,7 @@ export const records = {
     dialPrefixes:
       '« %{text} » n’est pas un début de numéro : indicatif du pays et chiffres, par exemple +49151',
     time: 'Heures et minutes, de 00:00 à 23:59',
+    duration: 'Une durée, par exemple 1:30, 90 min ou 1 h 30',
     unique: 'Déjà utilisé',
     uniqueTogether: 'Cette combinaison est déjà utilisée',
     oneOf: 'Doit être l’une de ces valeurs : %{options}',

@@ -9,6 +9,7 @@ export const fields = {
     notBoolean: 'Valor inesperado do servidor (esperava-se sim ou não).',
     notList: 'Valor inesperado do servidor (esperava-se uma lista).',
     notObject: 'Valor inesperado do servidor (esperava-se um conjunto de campos).',
+    badDuration: 'Valor inesperado do servidor (esperava-se uma duração).',
     badMoney: 'Valor inesperado do servidor (esperava-se um montante).',
     badEmail: 'Valor inesperado do servidor (esperava-se um endereço de e-mail).',
     badPhone: 'Valor inesperado do servidor (esperava-se um número de telefone).',

@@ -173,6 +173,7 @@ export const records = {
     countries: '“%{text}” não é um país: nome ou código de duas letras, como DE',
     dialPrefixes: '“%{text}” não é um início de número: indicativo do país e algarismos, como +49151',
     time: 'Horas e minutos, de 00:00 a 23:59',
+    duration: 'Uma duração, como 1:30, 90 min ou 1 h 30',
     unique: 'Já está em uso',
     uniqueTogether: 'Esta combinação já está a ser usada',
     oneOf: 'Deve ser um destes valores: %{options}',
