@@ -30,6 +30,7 @@ export const formKeys = [
   'passwordWrong',
   'passwordSame',
   'codeWrong',
+  'colour',
   'country',
   'countries',
   'passwordMixed',
