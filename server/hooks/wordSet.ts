@@ -1,4 +1,6 @@
+import { casedPlainText } from '../../src/model/values/plainText';
 import { readPattern, type Pattern, type Place } from './patterns';
+import { readText } from './plainPlaces';
 import { plainWords } from './plainWords';
 import { READING, turns } from './turns';
 
@@ -27,30 +29,57 @@ export const rememberedWordSet = () => {
   };
 };
 
+type Turns = ReturnType<typeof turns>;
+
 const wordSetOf = async (words: readonly SoughtWord[]): Promise<WordSet> => {
   const plain = words.filter((word) => word.as !== 'pattern');
   const findPlain = plainWords(plain.map((word) => ({ ...word, isWhole: word.as === 'word' })));
-  const patterns: { readonly id: string; readonly pattern: Pattern }[] = [];
   const rest = turns();
-  for (const { id, text, isCaseSensitive } of words.filter((word) => word.as === 'pattern')) {
-    const pattern = await readPattern(text, { isCaseSensitive });
-    if ('isIn' in pattern) patterns.push({ id, pattern });
+  const patterns: (Asked & { readonly id: string })[] = [];
+  for (const { id, ...word } of words.filter(({ as }) => as === 'pattern')) {
+    const asked = await askedOf(word);
+    if (asked) patterns.push({ id, ...asked });
     await rest(READING);
   }
   return async (text) => {
+    const read = readText(text);
     const found = new Map<string, readonly Place[]>();
-    for (const [at, places] of findPlain(text)) found.set(plain[at]?.id ?? '', places);
-    for (const { id, pattern } of patterns) {
-      const steps = pattern.size * text.length;
-      await rest(steps);
-      if (!pattern.isIn(text)) continue;
-      const places: Place[] = [];
-      found.set(id, places);
-      for (const place of pattern.placesIn(text)) {
-        await rest(steps);
-        if (places.push(place) === MOST_PLACES) break;
-      }
+    for (const [at, places] of findPlain(read)) found.set(plain[at]?.id ?? '', places);
+    for (const { id, asIs, seen } of patterns) {
+      const places = await placesIn(text, asIs, rest);
+      const others = read.seen === text ? [] : await placesIn(read.seen, seen, rest);
+      for (const place of others.map((each) => read.placeOf(...each)))
+        if (places.length < MOST_PLACES && !places.some((each) => overlap(each, place))) places.push(place);
+      if (places.length > 0) found.set(id, places);
     }
     return found;
   };
 };
+
+/* A pattern for texts as they stand, and for them as they look, which have other letters. */
+type Asked = { readonly asIs: Pattern; readonly seen: Pattern };
+
+const askedOf = async ({ text, isCaseSensitive }: Omit<SoughtWord, 'id'>): Promise<Asked | undefined> => {
+  const asIs = await readPattern(text, { isCaseSensitive });
+  if (!('isIn' in asIs)) return undefined;
+  const source = RANGES_OF_OTHERS.test(text) ? text : casedPlainText(text);
+  const seen = source === text ? asIs : await readPattern(source, { isCaseSensitive });
+  return { asIs, seen: 'isIn' in seen ? seen : asIs };
+};
+
+/* From one such letter to another there are others than between plain ones. */
+const RANGES_OF_OTHERS = /\[[^\]]*[^\]\u0000-\u007f]/;
+
+const placesIn = async (text: string, pattern: Pattern, rest: Turns): Promise<Place[]> => {
+  const steps = pattern.size * text.length;
+  await rest(steps);
+  if (!pattern.isIn(text)) return [];
+  const places: Place[] = [];
+  for (const place of pattern.placesIn(text)) {
+    await rest(steps);
+    if (places.push(place) === MOST_PLACES) break;
+  }
+  return places;
+};
+
+const overlap = ([from, to]: Place, [begin, end]: Place): boolean => from < end && begin < to;

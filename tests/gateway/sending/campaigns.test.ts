@@ -77,6 +77,12 @@ describe('a campaign that is sent', () => {
     });
     expect((await world.act(flagged, 'approve')).status).toBe(200);
     await soon(async () => expect(await world.see(flagged)).toMatchObject({ status: 'completed' }));
+    const disguised = await world.campaign({ message: 'No b\u0430rge, a b\u0430rg\u00adain' });
+    await world.act(disguised, 'sendNow');
+    expect(await world.see(disguised)).toMatchObject({
+      status: 'pending_approval',
+      reason: 'No b\u0430rge, a «b\u0430rg\u00adain»',
+    });
     const blocked = await world.campaign({ message: 'All fr3e' });
     await world.act(blocked, 'sendNow');
     expect(await world.see(blocked)).toMatchObject({ status: 'pending_approval', reason: 'All «fr3e»' });

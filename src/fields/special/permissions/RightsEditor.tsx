@@ -9,6 +9,7 @@ import { rightGroups, type RightGroup } from '../../../model/permissions/rightGr
 import { shownRights } from '../../../model/permissions/shownRights';
 import { toggle, tidy } from '../../../model/permissions/toggle';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { plainText } from '../../../model/values/plainText';
 import { useAbility, useModel } from '../../AdminContext';
 import { KeptRights } from './KeptRights';
 import { RightChanges } from './RightChanges';
@@ -82,11 +83,11 @@ const matching = (
   textOf: (subject: string) => string,
   sought: string,
 ): readonly RightGroup[] => {
-  const wanted = sought.trim().toLowerCase();
+  const wanted = plainText(sought).trim();
   return groups
     .map(({ label, rows }) => ({
       label,
-      rows: rows.filter(({ subject }) => textOf(subject).toLowerCase().includes(wanted)),
+      rows: rows.filter(({ subject }) => plainText(textOf(subject)).includes(wanted)),
     }))
     .filter(({ rows }) => rows.length > 0);
 };
