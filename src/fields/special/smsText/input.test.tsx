@@ -30,6 +30,11 @@ describe('writing an SMS', () => {
     expect(screen.getByText('GSM-7 · 161 characters · 2 segments (145 left)')).toBeTruthy();
   });
 
+  it('runs in the direction of what is written', () => {
+    editFields(modelWith({}), { text: 'مرحبا' });
+    expect(box().dir).toBe('auto');
+  });
+
   it('says what the message costs where a price is known, exactly', () => {
     editFields(modelWith({ price: '0.0450', currency: 'EUR' }), { text: 'a'.repeat(307) });
     expect(screen.getByText(/3 segments .* · €0\.1350 per recipient/)).toBeTruthy();

@@ -20,7 +20,14 @@ export default defineInput<'smsText'>({
     return (
       <Columns>
         <div>
-          <TextInput {...props} id={id} format={formatText} multiline minRows={4} />
+          <TextInput
+            {...props}
+            id={id}
+            format={formatText}
+            multiline
+            minRows={4}
+            slotProps={{ htmlInput: { dir: 'auto' } }}
+          />
           <SegmentPanel
             text={text}
             ending={ending}
