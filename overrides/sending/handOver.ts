@@ -1,23 +1,21 @@
 import { allowance, MINUTE } from '../plans/allowance';
 import { addDecimals, countSegments, multiplyDecimals, toDecimal } from '../../server/hooks/values';
 import { fail, hasPrices, NO_PRICE, segmentPrice } from './campaign';
-import { alone, BATCH, type Campaign, type Code, type Desk, type Message, VALIDITY } from './desk';
+import { alone, BATCH, type Campaign, type Desk, type Message, type Network, VALIDITY } from './desk';
 import { faultsOf } from './faults';
 import { answered } from './handing/answered';
 import { paidOf } from './handing/charging';
 import type { Connections } from './handing/connections';
-import { networkChecks, orFailed, soundAmong } from './handing/faulty';
+import { orFailed, soundAmong } from './handing/faulty';
+import { keptBy, knownOf, type Known } from './handing/judging';
 import { dueAt, openAt, sayWhy, tryBy, type Judged } from './handing/waiting';
 import { giveUp, groupedBy, move, stepTo, type Move } from './move';
 import type { Operator, Result } from './operator';
 import { isSaid } from './receipts/ranks';
 import { receiveWaiting } from './receive';
-import { heldAmong, heldUntil, withoutAnswers } from './inbound/held';
-import { goneAmong, keepReported, optedOutAmong } from './optOuts';
+import { keepReported } from './optOuts';
 import type { Pace, Routes } from './routes';
-import { goodUntil, isOver, purposeOf } from './senders/purpose';
-import { quietHoursOf, type QuietHours } from './senders/quiet';
-import { senderUseOf, type SenderUse } from './senders/senderUse';
+import { goodUntil, purposeOf } from './senders/purpose';
 
 type Way = { readonly routes: Routes; readonly pace: Pace; readonly connections: Connections };
 
@@ -50,8 +48,7 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
       await fail(found.id, fault.en, inner);
       return NOTHING;
     }
-    const inactive = found ? new Set<string>() : await inactiveAmong(rows, inner);
-    const given = { ...way, ...(await judgedBy(rows, way, inner)), inactive, now };
+    const given = { ...way, ...(await knownOf(rows, way.routes, inner)) };
     const moves: Move[] = [...faulty];
     let isPaced = full.length > 0;
     for (const row of rows) {
@@ -121,77 +118,23 @@ const nextOf = async (where: object, most: number, { records }: Desk): Promise<r
 /* It waits for its network, which takes no more in this second, or is not to be reached. */
 type Waits = { readonly waits: string; readonly isTooFast: boolean };
 
-type Given = Way & {
-  readonly optedOut: ReadonlySet<string>;
-  /** Messages of campaigns to whoever is no contact any more. */
-  readonly gone: ReadonlySet<string>;
-  /** Of whose number a reply is to be decided. */
-  readonly held: ReadonlySet<string>;
-  /** Customers who may not send any more. */
-  readonly inactive: ReadonlySet<string>;
-  readonly mayUse: SenderUse;
-  readonly checks: ReturnType<typeof networkChecks>;
-  readonly quiet: QuietHours;
-  readonly now: Date;
-};
+type Given = Way & Known;
 
 /* What becomes of a message that is due: a final state, a later moment, or its operator. */
 const judge = (row: Message, given: Given): Promise<Judged | Waits> =>
   orFailed(row, given.now, () => judgeSound(row, given));
 
-const judgeSound = (
-  row: Message,
-  { routes, pace, connections, optedOut, gone, held, inactive, mayUse, quiet, checks, now }: Given,
-): Judged | Waits => {
-  const end = (status: 'rejected' | 'failed' | 'expired', code: Code): Judged => ({
-    ...stepTo(row, status, { now, code }),
-    errorCode: code,
-    nextAt: null,
-  });
-  if (optedOut.has(row.id)) return end('rejected', 'optOut');
-  if (gone.has(row.id)) return end('rejected', 'gone');
-  if (row.user && inactive.has(row.user)) return end('failed', 'inactive');
-  if (isOver(row, now)) return end('expired', '36');
-  const unusable = mayUse(row.from ?? '', row.to ?? '');
-  if (unusable) return end('rejected', unusable);
-  if (held.has(row.id)) return { nextAt: heldUntil(now) };
-  const network = routes(row.to ?? '');
-  if (!network) return end('failed', '33');
-  checks.handing(network);
-  if (purposeOf(row) === 'marketing') checks.quiet(network);
-  const until = purposeOf(row) === 'marketing' ? quiet(row.to ?? '', network) : undefined;
-  if (until) return { nextAt: until.toISOString() };
+const judgeSound = (row: Message, given: Given): Judged | Waits => {
+  const kept = keptBy(row, given);
+  if (kept) return kept;
+  const { routes, pace, connections, now } = given;
+  // There is one, or that would have kept it.
+  const network = routes(row.to ?? '') as Network;
   const isAgain = row.status === 'sending';
   const connection = isAgain ? connections.again(row, now) : connections.choose(row, network, now);
   if (!connection) return { waits: network.id, isTooFast: false };
   if (!pace.takes(network, now)) return { waits: network.id, isTooFast: true };
   return { operator: network.id, connection: connection.name };
-};
-
-const senderUseAmong = (rows: readonly Message[], { routes }: Way, desk: Desk): Promise<SenderUse> =>
-  senderUseOf(
-    rows.map(({ from }) => from ?? ''),
-    routes,
-    desk,
-  );
-
-/* What is asked of those to whom messages go, and of their senders, for all of them together. */
-const judgedBy = async (rows: readonly Message[], way: Way, desk: Desk) => ({
-  optedOut: await withoutAnswers(await optedOutAmong(rows, desk), desk),
-  held: await heldAmong(rows, desk),
-  gone: await goneAmong(rows, desk),
-  mayUse: await senderUseAmong(rows, way, desk),
-  checks: networkChecks(desk),
-  quiet: await quietHoursOf(desk),
-});
-
-const inactiveAmong = async (
-  rows: readonly Message[],
-  { records }: Pick<Desk, 'records'>,
-): Promise<ReadonlySet<string>> => {
-  const users = await records('users').getMany([...new Set(rows.flatMap(({ user }) => user ?? []))]);
-  const active = new Set(users.flatMap(({ id, status }) => (status === 'active' ? id : [])));
-  return new Set(rows.flatMap(({ user }) => (user && !active.has(user) ? user : [])));
 };
 
 /**
@@ -209,8 +152,7 @@ export const takeAgain = (campaign: string | null, way: Way, desk: Desk): Promis
     const all = left > 0 ? await records('smsLogs').list({ where, limit: left }) : [];
     const { sound: rows, faulty } = soundAmong(all, inner);
     const mayNone = found !== undefined && Object.keys(await faultsOf(found, inner)).length > 0;
-    const inactive = await inactiveAmong(rows, inner);
-    const given = { ...way, ...(await judgedBy(rows, way, inner)), inactive, now };
+    const given = { ...way, ...(await knownOf(rows, way.routes, inner)) };
     const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
     const over: Message[] = faulty.map(({ row }) => row);
     const moves: Move[] = [];
