@@ -51,12 +51,28 @@ describe('an answer with rows that do not meet the filter', () => {
     [{ author: '5' }, { title: 'without it' }],
     [{ author: '5' }, { author: { id: 5 } }],
     [{ title: 'abc' }, { title: 'a b c' }],
-    [{ q: 'abc' }, { title: 'x' }],
+    [{ q: 'abc' }, { title: 'ABC-7' }],
+    [{ q: 'jose silva' }, { title: 'x', author: { name: 'José' } }],
+    [{ q: ' ' }, { title: 'x' }],
     [{ other: 'abc' }, { other: 'x' }],
     [{ due_lte: '2026-01-31' }, { due: '2026-02-01' }],
     [{ price_gte: '5' }, { price: '5.00' }],
   ])('%j is not told by %j', (filter, row) => {
     expect(keys([row], { filter })).toEqual([]);
+  });
+});
+
+describe('an answer to a search', () => {
+  it('of which no row has any of the words is told, with how many there are', () => {
+    const rows = [{ title: 'x' }, { title: null, tags: ['y'] }] as never;
+    expect(unasked(rows, { filter: { q: 'P05' }, sort: unsorted }, place)).toEqual([
+      { key: 'notSearched', count: 2, reasons: [] },
+    ]);
+  });
+
+  it('without rows, or with one that has it, is what was asked for', () => {
+    expect(keys([], { filter: { q: 'P05' } })).toEqual([]);
+    expect(keys([{ title: 'x' }, { title: 'p05 and more' }], { filter: { q: 'P05' } })).toEqual([]);
   });
 });
 

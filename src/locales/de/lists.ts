@@ -111,6 +111,8 @@ export const lists = {
         '%{name}: Der Server hat %{smart_count} Zeile statt einer Seite geschickt; gezeigt wird nur, was zu dieser Seite gehört. |||| %{name}: Der Server hat %{smart_count} Zeilen auf einmal statt einer Seite geschickt; gezeigt werden nur die dieser Seite.',
       notFiltered:
         '%{name}: %{smart_count} Zeile passt nicht zum Filter, den der Server nicht zu beachten scheint. |||| %{name}: %{smart_count} Zeilen passen nicht zum Filter, den der Server nicht zu beachten scheint.',
+      notSearched:
+        '%{name}: Keine Zeile enthält den gesuchten Text, den der Server nicht zu beachten scheint.',
       notSorted:
         '%{name}: Die Zeilen stehen nicht in der gewählten Reihenfolge, die der Server nicht zu beachten scheint.',
     },

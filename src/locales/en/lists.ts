@@ -109,6 +109,7 @@ export const lists = {
         '%{name}: the server sent %{smart_count} row in one answer instead of a page; only what belongs to this page is shown. |||| %{name}: the server sent %{smart_count} rows in one answer instead of a page; only those of this page are shown.',
       notFiltered:
         '%{name}: %{smart_count} row does not match the filter, which the server seems to ignore. |||| %{name}: %{smart_count} rows do not match the filter, which the server seems to ignore.',
+      notSearched: '%{name}: no row has what was searched for, which the server seems to ignore.',
       notSorted: '%{name}: the rows are not in the chosen order, which the server seems to ignore.',
     },
     import: 'Import',

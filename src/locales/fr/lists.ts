@@ -111,6 +111,7 @@ export const lists = {
         '%{name} : le serveur a envoyé %{smart_count} ligne au lieu d’une page ; seul ce qui est de cette page est affiché. |||| %{name} : le serveur a envoyé %{smart_count} lignes d’un coup au lieu d’une page ; seules celles de cette page sont affichées.',
       notFiltered:
         '%{name} : %{smart_count} ligne ne correspond pas au filtre, que le serveur semble ignorer. |||| %{name} : %{smart_count} lignes ne correspondent pas au filtre, que le serveur semble ignorer.',
+      notSearched: '%{name} : aucune ligne ne contient le texte cherché, que le serveur semble ignorer.',
       notSorted: '%{name} : les lignes ne sont pas dans l’ordre choisi, que le serveur semble ignorer.',
     },
     import: 'Importer',

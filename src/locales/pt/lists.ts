@@ -111,6 +111,7 @@ export const lists = {
         '%{name}: o servidor enviou %{smart_count} linha em lugar de uma página; só é mostrado o que é desta página. |||| %{name}: o servidor enviou %{smart_count} linhas de uma vez em lugar de uma página; só são mostradas as desta página.',
       notFiltered:
         '%{name}: %{smart_count} linha não corresponde ao filtro, que o servidor parece ignorar. |||| %{name}: %{smart_count} linhas não correspondem ao filtro, que o servidor parece ignorar.',
+      notSearched: '%{name}: nenhuma linha tem o texto procurado, que o servidor parece ignorar.',
       notSorted: '%{name}: as linhas não estão na ordem escolhida, que o servidor parece ignorar.',
     },
     import: 'Importar',

@@ -1,5 +1,7 @@
 import type { AnswerIssue } from '../../model/answers/answerIssue';
 import { isEmpty, numberOf, textOf, valueAt, type Row } from '../../model/values/comparable';
+import { plainText } from '../../model/values/plainText';
+import type { Search } from '../../model/rules/matchConditions';
 import { conditionsOf } from '../../model/rules/conditions';
 import { fieldAt } from '../../model/resolved/fieldAt';
 import type { Kinds } from '../../model/resolved/kind';
@@ -10,20 +12,40 @@ import type { Question } from './dialect';
 type Place = { readonly resource: Resource; readonly kinds: Kinds };
 
 /**
- * Where an answer is not what was asked for: rows that do not meet the filter, or that are not in the order. A server
- * may compare texts in ways of its own, so only what is wrong in every way counts.
+ * Where an answer is not what was asked for: rows that do not meet the filter, of which none has a word that was searched
+ * for, or that are not in the order. A server may compare texts in ways of its own, so only what is wrong in every way
+ * counts.
  */
 export const unasked = (
   records: readonly Row[],
   { filter, sort }: Pick<Question, 'filter' | 'sort'>,
   place: Place,
 ): AnswerIssue[] => {
-  const { conditions } = conditionsOf(place.resource, filter, place.kinds);
+  const { conditions, search } = conditionsOf(place.resource, filter, place.kinds);
   const strangers = records.filter((record) => conditions.some((condition) => isMissed(record, condition)));
   return [
     ...(strangers.length > 0 ? [{ key: 'notFiltered', count: strangers.length, reasons: [] } as const] : []),
+    ...(records.length === 0 || isFoundIn(records, search)
+      ? []
+      : [{ key: 'notSearched', count: records.length, reasons: [] } as const]),
     ...(isInOrder(records, sort, place) ? [] : [{ key: 'notSorted', count: 1, reasons: [] } as const]),
   ];
+};
+
+/* It may look for each word alone, and into fields that nobody has declared to be searched. */
+const isFoundIn = (records: readonly Row[], search: Search | undefined): boolean => {
+  if (!search) return true;
+  const asked = [search.text, ...(search.also ?? []).map(({ text }) => text)];
+  const words = asked.flatMap((text) => plainText(text).trim().split(/\s+/));
+  return records.some((record) => {
+    const texts = textsIn(record).map(plainText);
+    return words.some((word) => texts.some((text) => text.includes(word)));
+  });
+};
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
+  return isEmpty(value) ? [] : [String(value)];
 };
 
 const isInOrder = (records: readonly Row[], { field, order }: Question['sort'], place: Place): boolean => {
