@@ -36,6 +36,7 @@ export const model: Model = createModel(
       customers: entity({ source: 'remote', path: '/users', rows: 'users', query: { role: 'user' } }),
       orders: entity({ source: 'orders', path: '/orders', calls: { one: false } }),
       simple: entity({ dialect: 'simpleRest', path: '/v1/simple' }),
+      whole: entity({ dialect: 'simpleRest', path: '/v1/whole', paged: false }),
     },
   } as unknown as DeclaredAdmin,
   kinds,

@@ -11,6 +11,7 @@ import { readListAnswer, type ReadList } from './normalise';
 import { pageOfAll } from './pageOfAll';
 import type { Walk, Walked } from './walkPages';
 import type { AppRecord } from './record';
+import { createWholeLists } from './wholeLists';
 import type { WireForms } from './wireForms';
 
 /** How reads become requests of a dialect, and answers become records. Rejects with HttpFailure only. */
@@ -22,6 +23,8 @@ export type Reading = {
   fresh(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<Fresh>;
   /** Those of the records that there are, in no certain order. */
   many(resource: Resource, ids: readonly Identifier[], signal?: AbortSignal): Promise<AppRecord[]>;
+  /** Something was written: what is known of its list is of before. */
+  forget(resource: Resource): void;
 };
 
 export type Fresh = { readonly record: AppRecord; readonly wire: Row };
@@ -43,21 +46,13 @@ const MOST_ONE_BY_ONE = 200;
 /** Requests at the same time when records have to be asked for one by one. */
 const AT_ONCE = 6;
 
+const ALL = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
+
 export const createReading = ({ kinds, forms, dialectOf, offers }: ReadingParts): Reading => {
   /* The other dialect has a form for it; a list that is not paged has them all. */
   const takesIds = (resource: Resource) =>
     resource.api.dialect !== 'v1' || !resource.api.isPaged || offers(resource, 'many');
-  const byIds = async (resource: Resource, ids: readonly string[], signal?: AbortSignal) => {
-    const { rows } = await dialectOf(resource).many(resource, ids, signal);
-    const wires: readonly unknown[] = Array.isArray(rows) ? rows : [];
-    const found = new Map<string, Fresh>();
-    for (const wire of wires) {
-      const { record } = forms.read(wire, resource);
-      if (record && ids.includes(record.id) && !found.has(record.id))
-        found.set(record.id, { record, wire: wire as Row });
-    }
-    return [...found.values()];
-  };
+  const byIds = createByIds({ forms, dialectOf });
   const fresh: Reading['fresh'] = async (resource, id, signal) => {
     if (!resource.api.calls.one) {
       if (!takesIds(resource)) throw new HttpFailure('notFound');
@@ -71,16 +66,21 @@ export const createReading = ({ kinds, forms, dialectOf, offers }: ReadingParts)
     return { record, wire: wire as Row };
   };
   const one: Reading['one'] = async (...asked) => (await fresh(...asked)).record;
+  const wholes = createWholeLists();
   return {
+    forget: wholes.forget,
     one,
     fresh,
     list: async (resource, question, signal) => {
-      const answer = await dialectOf(resource).list(resource, question, signal);
       const read = (row: unknown) => forms.read(row, resource);
       if (!resource.api.isPaged) {
-        const all = readListAnswer(answer, { page: 1, perPage: Number.MAX_SAFE_INTEGER, read });
+        // Without the signal: others wait for the same answer.
+        const all = await wholes.answer(resource, question, async () =>
+          readListAnswer(await dialectOf(resource).list(resource, question), { ...ALL, read }),
+        );
         return { ...all, ...pageOfAll(all.data, question, { resource, kinds }) };
       }
+      const answer = await dialectOf(resource).list(resource, question, signal);
       const list = readListAnswer(answer, { ...question, read });
       const issues = [...list.meta.issues, ...unasked(list.data, question, { resource, kinds })];
       return { ...list, meta: { ...list.meta, issues } };
@@ -103,6 +103,20 @@ export const createReading = ({ kinds, forms, dialectOf, offers }: ReadingParts)
     },
   };
 };
+
+const createByIds =
+  ({ forms, dialectOf }: Pick<ReadingParts, 'forms' | 'dialectOf'>) =>
+  async (resource: Resource, ids: readonly string[], signal?: AbortSignal) => {
+    const { rows } = await dialectOf(resource).many(resource, ids, signal);
+    const wires: readonly unknown[] = Array.isArray(rows) ? rows : [];
+    const found = new Map<string, Fresh>();
+    for (const wire of wires) {
+      const { record } = forms.read(wire, resource);
+      if (record && ids.includes(record.id) && !found.has(record.id))
+        found.set(record.id, { record, wire: wire as Row });
+    }
+    return [...found.values()];
+  };
 
 /* A record that is gone, or not for this person, is simply not among the answers. */
 const orNone = async (asked: Promise<AppRecord>): Promise<AppRecord[]> => {

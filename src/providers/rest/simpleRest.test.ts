@@ -78,3 +78,46 @@ describe('the simple REST dialect', () => {
     expect(server.calls).toEqual([]);
   });
 });
+
+describe('a list that is not paged', () => {
+  const { name: whole, list } = model.resource('whole');
+  const all = [5, 1, 4].map((id) => ({ id, name: `Name ${id}` }));
+  const page = (over: object = {}) => ({
+    ...firstPage(),
+    sort: list.sort,
+    pagination: { page: 1, perPage: 2 },
+    ...over,
+  });
+  const asked = () => server.calls.filter(({ method }) => method === 'GET');
+
+  it('is asked for once, without any parameter, however it is leafed through, sorted and searched', async () => {
+    server.fault(({ method }) => method === 'GET', answering(all));
+    const first = await rest.getList(whole, page());
+    expect(first).toMatchObject({ data: [{ id: '5' }, { id: '1' }], total: 3, meta: { issues: [] } });
+    const second = await rest.getList(whole, page({ pagination: { page: 2, perPage: 2 } }));
+    expect(second).toMatchObject({ data: [{ id: '4' }], total: 3 });
+    const sorted = await rest.getList(whole, page({ sort: { field: 'name', order: 'ASC' } }));
+    expect(sorted).toMatchObject({ data: [{ id: '1' }, { id: '4' }] });
+    expect(await rest.getList(whole, page({ filter: { q: 'Name 4' } }))).toMatchObject({ total: 1 });
+    expect(asked().map(({ query }) => query.size)).toEqual([0]);
+  });
+
+  it('is asked for anew by the same question, and after a write', async () => {
+    server.fault(({ method }) => method === 'GET', answering(all));
+    await rest.getList(whole, page());
+    await rest.getList(whole, page());
+    expect(asked()).toHaveLength(2);
+    server.fault(({ method }) => method === 'POST', answering({ id: 9, name: 'New' }));
+    await rest.create(whole, { data: { name: 'New' } });
+    const before = asked().length;
+    await rest.getList(whole, page({ pagination: { page: 2, perPage: 2 } }));
+    expect(asked()).toHaveLength(before + 1);
+  });
+
+  it('finds records by their ids in it, without any parameter', async () => {
+    server.fault(({ method }) => method === 'GET', answering(all));
+    const { data } = await rest.getMany(whole, { ids: ['1', '4'] });
+    expect(data.map(({ id }) => id)).toEqual(['1', '4']);
+    expect(asked().map(({ query }) => query.size)).toEqual([0]);
+  });
+});

@@ -14,6 +14,7 @@ export const createSimpleRest: CreateDialect = (http) => {
     simpleRestProvider('', clientFor(http, { resource, operation, id, key }));
   return {
     list: async (resource, { page, perPage, sort, filter }, signal) => {
+      if (!resource.api.isPaged) return readAll(resource, http, signal);
       const order = sort.order === 'DESC' ? 'DESC' : 'ASC';
       const field = sort.field === 'id' ? resource.api.idKey : sort.field;
       const { data, total } = await ask(resource, 'list').getList(NAME, {
@@ -25,6 +26,7 @@ export const createSimpleRest: CreateDialect = (http) => {
       return { rows: data, total };
     },
     many: async (resource, ids, signal) => {
+      if (!resource.api.isPaged) return readAll(resource, http, signal);
       const params = { ids: [...ids], ...(signal && { signal }) };
       const { data } = await ask(resource, 'list').getMany(NAME, params);
       return { rows: data, total: Array.isArray(data) ? data.length : undefined };
@@ -47,6 +49,18 @@ export const createSimpleRest: CreateDialect = (http) => {
       return { record: await http.send(request) };
     },
   };
+};
+
+/* A list that is not paged is asked for without any parameters (S7.06), which the package cannot leave out. */
+const readAll = async (resource: Resource, http: Http, signal: AbortSignal | undefined) => {
+  const to = requestTo(resource, callOf(resource, 'list'));
+  const rows = await http.send({
+    ...to,
+    envelope: 'plain',
+    query: resource.api.query,
+    ...(signal && { signal }),
+  });
+  return { rows, total: Array.isArray(rows) ? rows.length : undefined };
 };
 
 /* The package builds `/NAME/id`; the configured path takes its place. */
