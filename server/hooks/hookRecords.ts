@@ -91,5 +91,10 @@ export const recordsOf = (resource: Resource, parts: Parts, whole: Whole): Recor
   };
 };
 
-const byStoredId = (condition: Condition): Condition =>
-  'path' in condition && condition.path === 'id' ? { ...condition, path: '_id' } : condition;
+/* However deep in a rule it stands: what asks a path that no record has would leave out nothing. */
+const byStoredId = (condition: Condition): Condition => {
+  if (condition.op === 'not') return { ...condition, of: byStoredId(condition.of) };
+  if (condition.op === 'and' || condition.op === 'or')
+    return { ...condition, of: condition.of.map(byStoredId) };
+  return condition.path === 'id' ? { ...condition, path: '_id' } : condition;
+};

@@ -43,3 +43,22 @@ it('starts all the same where that fails, and says so by the file, without any o
   expect(said.join('\n')).toContain('overrides/products.server.ts: start: Error: No [TILL_KEY].');
   expect(said.join('\n')).not.toContain('second key');
 });
+
+it.each([
+  [{ id: { $in: ['a', 'b'] } }, ['a', 'b']],
+  [{ id: { $nin: ['a', 'b'] } }, ['c']],
+  [{ $or: [{ id: 'a' }, { name: 'Name of c' }] }, ['a', 'c']],
+  [{ $and: [{ id: { $gt: 'a' } }, { $or: [{ id: { $ne: 'b' } }, { name: 'none' }] }] }, ['c']],
+])('finds records by their ids, however deep in a rule those stand: %j', async (where, right) => {
+  let found: readonly string[] = [];
+  await begin(
+    defineHooks<typeof testConfig, 'products'>({
+      start: async ({ records }) => {
+        await records('groups').createMany(['a', 'b', 'c'].map((id) => ({ id, name: `Name of ${id}` })));
+        const all = await records('groups').list({ where: where as object });
+        found = all.flatMap(({ id, name }) => (name.startsWith('Name of') ? id : []));
+      },
+    }),
+  );
+  expect(found.toSorted()).toEqual(right);
+});
