@@ -1804,7 +1804,7 @@ const connections = defineResource({
     pausedAt: f.dateTime({ label: 'Paused since' }),
     tryAt: f.dateTime({
       label: 'Next attempt',
-      help: 'Then one message goes, to see whether it works again.',
+      help: 'Nothing goes by it before. Where it is paused, one message tries it then.',
     }),
     attempts: f.number({ label: 'Attempts', integer: true, min: 0, hidden: true }),
   },

@@ -2,6 +2,7 @@ import { costOf as tierCost } from '../../src/fields/special/tiers/tierPrices';
 import { countSegments, toDecimal, type Decimal } from '../../server/hooks/values';
 import { alone, BATCH, MOST_SEGMENTS, type Campaign, type Desk, type Message } from './desk';
 import { giveUp, move, NO_COUNTS, stepTo } from './move';
+import type { Lanes } from './handing/lanes';
 import type { Operator } from './operator';
 import { faultsOf } from './faults';
 import { OUT } from './optOuts';
@@ -156,13 +157,14 @@ export const optedOutOf = async (campaign: Partial<Campaign>, desk: Desk): Promi
 };
 
 /**
- * Takes back the next of what still waits of a campaign that was cancelled. Answers how many: what is under way is not, and
+ * Takes back the next of what still waits of a campaign that was cancelled. Answers how many: what is on its way is not, and
  * what was not answered is not handed over again.
  */
-export const withdraw = (id: string, desk: Desk): Promise<number> =>
+export const withdraw = (id: string, lanes: Lanes, desk: Desk): Promise<number> =>
   alone(desk, async (inner) => {
     const { records, now } = inner;
-    const unanswered = { campaign: id, status: 'sending', nextAt: { $lte: now.toISOString() } } as const;
+    const isDue = { nextAt: { $lte: now.toISOString() } };
+    const unanswered = { campaign: id, status: 'sending', ...lanes.others(), ...isDue } as const;
     const given = await giveUp(await records('smsLogs').list({ where: unanswered, limit: BATCH }), inner);
     const where = { campaign: id, status: 'queued' as const };
     const rows = await records('smsLogs').list({ where, limit: BATCH });

@@ -3,21 +3,23 @@ import { addDecimals, countSegments, multiplyDecimals, toDecimal } from '../../s
 import { fail, hasPrices, NO_PRICE, segmentPrice } from './campaign';
 import { alone, BATCH, type Campaign, type Desk, type Message, type Network, VALIDITY } from './desk';
 import { faultsOf } from './faults';
-import { answered } from './handing/answered';
 import { paidOf } from './handing/charging';
 import type { Connections } from './handing/connections';
 import { orFailed, soundAmong } from './handing/faulty';
 import { keptBy, knownOf, type Known } from './handing/judging';
-import { dueAt, openAt, sayWhy, tryBy, type Judged } from './handing/waiting';
-import { giveUp, groupedBy, move, stepTo, type Move } from './move';
-import type { Operator, Result } from './operator';
-import { isSaid } from './receipts/ranks';
-import { receiveWaiting } from './receive';
-import { keepReported } from './optOuts';
+import type { Lanes } from './handing/lanes';
+import type { Places } from './handing/places';
+import { dueAt, openAt, overDueAt, sayWhy, tryBy, type Judged } from './handing/waiting';
+import { giveUp, move, stepTo, type Move } from './move';
 import type { Pace, Routes } from './routes';
 import { goodUntil, purposeOf } from './senders/purpose';
 
-type Way = { readonly routes: Routes; readonly pace: Pace; readonly connections: Connections };
+type Way = {
+  readonly routes: Routes;
+  readonly pace: Pace;
+  readonly connections: Connections;
+  readonly lanes: Lanes;
+};
 
 /** What was taken to be handed over, how many were written for it, and when there may be more if that was not all. */
 export type Taken = {
@@ -38,23 +40,25 @@ export const take = (campaign: string | null, way: Way, desk: Desk): Promise<Tak
     const found = campaign === null ? undefined : await records('campaigns').get(campaign);
     if (campaign !== null && found?.status !== 'running') return NOTHING;
     const { left, wait } = await allowance(found, way.connections.batch, inner);
+    const places = await way.connections.placesFor(found, inner);
     const full = way.pace.full(now);
-    const shut = way.connections.shut(now);
-    const open = openAt([...full, ...shut.map(({ id }) => id)], now);
-    const due = await nextOf({ campaign, status: 'queued', ...open }, left, inner);
+    const most = Math.min(left, places.most || left);
+    // What finds no place stays where it is, unless it is too late for it.
+    const open = places.most === 0 ? overDueAt(now) : openAt(full, way.connections.blocked(places, now), now);
+    const due = await nextOf({ campaign, status: 'queued', ...open }, most, inner);
     const { sound: rows, faulty } = soundAmong(due, inner);
     const [fault] = found && rows.length > 0 ? Object.values(await faultsOf(found, inner)) : [];
     if (found && fault !== undefined) {
       await fail(found.id, fault.en, inner);
       return NOTHING;
     }
-    const given = { ...way, ...(await knownOf(rows, way.routes, inner)) };
+    const given = { ...way, ...(await knownOf(rows, way.routes, inner)), places };
     const moves: Move[] = [...faulty];
-    let isPaced = full.length > 0;
+    let isPaced = full.length > 0 || places.isPaced;
     for (const row of rows) {
       const judged = await judge(row, given);
       if ('waits' in judged) {
-        isPaced ||= judged.isTooFast;
+        isPaced ||= judged.for === 'pace';
         if (row.operator !== judged.waits) moves.push({ row, patch: { operator: judged.waits } });
       } else if ('status' in judged || 'nextAt' in judged) moves.push({ row, patch: judged });
       else {
@@ -115,10 +119,10 @@ const nextOf = async (where: object, most: number, { records }: Desk): Promise<r
   return found.toSorted((one, other) => (one.tries ?? 0) - (other.tries ?? 0));
 };
 
-/* It waits for its network, which takes no more in this second, or is not to be reached. */
-type Waits = { readonly waits: string; readonly isTooFast: boolean };
+/* It waits for its network: which takes no more in this second, has no place left, or is not to be reached. */
+type Waits = { readonly waits: string; readonly for: 'pace' | 'place' | 'connection' };
 
-type Given = Way & Known;
+type Given = Way & Known & { readonly places: Places };
 
 /* What becomes of a message that is due: a final state, a later moment, or its operator. */
 const judge = (row: Message, given: Given): Promise<Judged | Waits> =>
@@ -127,13 +131,15 @@ const judge = (row: Message, given: Given): Promise<Judged | Waits> =>
 const judgeSound = (row: Message, given: Given): Judged | Waits => {
   const kept = keptBy(row, given);
   if (kept) return kept;
-  const { routes, pace, connections, now } = given;
+  const { routes, pace, connections, places, now } = given;
   // There is one, or that would have kept it.
   const network = routes(row.to ?? '') as Network;
   const isAgain = row.status === 'sending';
   const connection = isAgain ? connections.again(row, now) : connections.choose(row, network, now);
-  if (!connection) return { waits: network.id, isTooFast: false };
-  if (!pace.takes(network, now)) return { waits: network.id, isTooFast: true };
+  if (!connection) return { waits: network.id, for: 'connection' };
+  if (!places.has(connection.name)) return { waits: network.id, for: 'place' };
+  if (!pace.takes(network, now)) return { waits: network.id, for: 'pace' };
+  places.use(connection.name);
   return { operator: network.id, connection: connection.name };
 };
 
@@ -148,11 +154,13 @@ export const takeAgain = (campaign: string | null, way: Way, desk: Desk): Promis
     const found = campaign === null ? undefined : await records('campaigns').get(campaign);
     if (campaign !== null && found?.status !== 'running') return NOTHING;
     const { left, wait } = await allowance(found, way.connections.batch, inner);
-    const where = { campaign, status: 'sending', ...dueAt(now) } as object;
-    const all = left > 0 ? await records('smsLogs').list({ where, limit: left }) : [];
+    const places = await way.connections.placesFor(found, inner);
+    const where = { campaign, status: 'sending', ...way.lanes.others(), ...dueAt(now) } as object;
+    const limit = Math.min(left, places.most ?? left);
+    const all = limit > 0 ? await records('smsLogs').list({ where, limit }) : [];
     const { sound: rows, faulty } = soundAmong(all, inner);
     const mayNone = found !== undefined && Object.keys(await faultsOf(found, inner)).length > 0;
-    const given = { ...way, ...(await knownOf(rows, way.routes, inner)) };
+    const given = { ...way, ...(await knownOf(rows, way.routes, inner)), places };
     const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
     const over: Message[] = faulty.map(({ row }) => row);
     const moves: Move[] = [];
@@ -162,7 +170,7 @@ export const takeAgain = (campaign: string | null, way: Way, desk: Desk): Promis
       else if (!way.connections.get(row.connection)?.knowsIds)
         moves.push({ row, patch: { nextAt: row.validUntil ?? after(VALIDITY) } });
       else if ('waits' in judged)
-        moves.push({ row, patch: { nextAt: after(judged.isTooFast ? 1000 : MINUTE) } });
+        moves.push({ row, patch: { nextAt: after(judged.for === 'connection' ? MINUTE : 1000) } });
       else if ('nextAt' in judged) moves.push({ row, patch: judged });
       else moves.push({ row, patch: { ...judged, sentAt: now.toISOString(), nextAt: after(MINUTE) } });
     }
@@ -174,64 +182,9 @@ export const takeAgain = (campaign: string | null, way: Way, desk: Desk): Promis
   });
 
 /** Ends what was under way when its validity ran out, whatever became of its campaign. Answers how many. */
-export const expire = (desk: Desk): Promise<number> =>
+export const expire = (lanes: Lanes, desk: Desk): Promise<number> =>
   alone(desk, async (inner) => {
-    const where = { status: 'sending', validUntil: { $lte: inner.now.toISOString() } } as const;
+    const isOver = { validUntil: { $lte: inner.now.toISOString() } };
+    const where = { status: 'sending', ...lanes.others(), ...isOver } as const;
     return giveUp(await inner.records('smsLogs').list({ where, limit: BATCH }), inner);
-  });
-
-/** Hands messages over, and writes down what the operator said. */
-export const handOver = async (
-  rows: readonly Message[],
-  connections: Connections,
-  desk: Desk,
-): Promise<void> => {
-  for (const [name, own] of groupedBy(rows, ({ connection }) => connection ?? '')) {
-    const operator = connections.get(name);
-    if (operator) await handOverBy(operator, own, { connections, desk });
-  }
-};
-
-type Handing = { readonly connections: Connections; readonly desk: Desk };
-
-const handOverBy = async (
-  operator: Operator,
-  rows: readonly Message[],
-  { connections, desk }: Handing,
-): Promise<void> => {
-  const messages = rows.map(({ messageId, id, from, to, text, encoding }) => ({
-    id: messageId ?? id,
-    from: from ?? '',
-    to: to ?? '',
-    text: text ?? '',
-    encoding: encoding ?? countSegments(text ?? '').encoding,
-  }));
-  const results = await operator.send(messages, desk.now);
-  await alone(desk, async (inner) => {
-    const codes = inner.records('smsLogs').options('errorCode');
-    const present = await inner.records('smsLogs').getMany(rows.map(({ id }) => id));
-    const waiting = present.filter(({ status }) => status === 'sending');
-    const all = rows.map(({ messageId, id }) => results.get(messageId ?? id));
-    await connections.heed(operator.name, { results: all, since: desk.now }, inner);
-    const tookOthers = all.some((each) => each && 'taken' in each);
-    const moves = waiting.map((row) => {
-      const given = { now: inner.now, operator, codes, tookOthers, hasNext: connections.hasNext(row) };
-      return { row, patch: answered(row, results.get(row.messageId ?? row.id), given) };
-    });
-    await move([...moves, ...named(present, results)], inner);
-    await keepReported(moves, inner);
-    await receiveWaiting(
-      Array.from(results.values(), (each) => ({ remoteId: 'taken' in each ? each.taken : undefined })),
-      inner,
-    );
-  });
-};
-
-/* A receipt was quicker than the answer, which brings the name that the next one may be by. */
-const named = (rows: readonly Message[], results: ReadonlyMap<string, Result>): Move[] =>
-  rows.flatMap((row) => {
-    const result = results.get(row.messageId ?? row.id);
-    const remoteId = result && 'taken' in result ? result.taken : undefined;
-    const isNew = isSaid(row.status) && !row.remoteId && remoteId !== undefined;
-    return isNew ? [{ row, patch: { remoteId } }] : [];
   });

@@ -1,4 +1,3 @@
-import pMap from 'p-map';
 import { resultOf, unreached, type Meanings } from './handing/answers';
 import type { Operator, Outgoing, Result } from './operator';
 import { textAt, type ReceiptPaths } from './receipts/posted';
@@ -22,33 +21,23 @@ export type HttpOperator = Meanings & {
   readonly knowsIds?: boolean;
   /** Seconds until an answer is no longer waited for; default 30. */
   readonly patience?: number;
+  /** So many messages are on their way to it at a time; default 50. */
+  readonly atOnce?: number;
+  /** So many are handed over in one second; default as many as there are. */
+  readonly perSecond?: number;
   /** How a receipt is read that the operator posts. */
   readonly receipt?: ReceiptPaths;
 };
 
-/** Messages that are on their way to the operator at a time. */
-const AT_ONCE = 50;
-
-const PATIENCE_S = 30;
+const [AT_ONCE, PATIENCE_S] = [50, 30] as const;
 
 export const createHttp = (operator: HttpOperator, key: string): Omit<Operator, 'batch' | 'name'> => ({
   sentBy: 'operator',
   pauseMs: 30_000,
   knowsIds: operator.knowsIds ?? false,
-  send: async (messages) => {
-    let fault: Result | undefined;
-    const results = await pMap(
-      messages,
-      async (message): Promise<[string, Result | undefined]> => {
-        // What is wrong with the connection is so for all others as well: they are not handed over.
-        const result = fault ?? (await handOver(message, operator, key));
-        if (result && 'fault' in result) fault ??= { ...result, isUnasked: true };
-        return [message.id, result];
-      },
-      { concurrency: AT_ONCE },
-    );
-    return new Map(results.flatMap(([id, result]) => (result ? [[id, result] as const] : [])));
-  },
+  atOnce: operator.atOnce ?? AT_ONCE,
+  perSecond: operator.perSecond,
+  send: (message) => handOver(message, operator, key),
 });
 
 const handOver = async (

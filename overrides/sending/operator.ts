@@ -18,8 +18,7 @@ export type Result =
   | { readonly taken: string | undefined; readonly askAt?: Date | undefined }
   | { readonly refused: string; readonly after?: number | undefined }
   | { readonly later: Code; readonly after?: number | undefined }
-  /* `isUnasked`: it was not even handed over, since another one had met with it. */
-  | { readonly fault: string; readonly isUnasked?: boolean };
+  | { readonly fault: string };
 
 /** What became of a message, by our id or by the operator's. */
 export type Receipt = {
@@ -39,16 +38,20 @@ export type Operator = {
   /** By which people know it, and networks name it. */
   readonly name: string;
   readonly sentBy: NonNullable<Message['sentBy']>;
-  /** The answers by the ids of the messages; none for those of which nobody knows whether they were taken. */
-  readonly send: (messages: readonly Outgoing[], now: Date) => Promise<ReadonlyMap<string, Result>>;
+  /** Hands one over. No answer where nobody knows whether it was taken. */
+  readonly send: (message: Outgoing, now: Date) => Promise<Result | undefined>;
   /** Whether it takes an id once, however often it is handed over: only then that is done again. */
   readonly knowsIds: boolean;
   /** For operators that are asked: the receipts that are there. */
   readonly receipts?: (messages: readonly Sent[], now: Date) => Promise<readonly Receipt[]>;
   /** Milliseconds before the first repeat of what was refused for now, or not answered; then twice as long each time. */
   readonly pauseMs: number;
-  /** So many messages are handed over together, and are written in one transaction. */
+  /** So many messages are written in one transaction at most. */
   readonly batch: number;
+  /** So many are on their way at a time. */
+  readonly atOnce: number;
+  /** So many are handed over in one second; absent: as many as there are. */
+  readonly perSecond?: number | undefined;
 };
 
 /** A message that waits for its receipt. */

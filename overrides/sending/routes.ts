@@ -4,8 +4,13 @@ import { prefixesIn } from './numbers';
 /** Which network a number belongs to, by the longest prefix; none where no operator that works has it. */
 export type Routes = (to: string) => Network | undefined;
 
-export const routesOf = async ({ records }: Desk): Promise<Routes> => {
-  const networks = await records('operators').list({ where: { status: 'operational' }, limit: 10_000 });
+export const routesOf = async (desk: Desk): Promise<Routes> => routesAmong(await networksOf(desk));
+
+/** The operators that work. */
+export const networksOf = ({ records }: Desk): Promise<readonly Network[]> =>
+  records('operators').list({ where: { status: 'operational' }, limit: 10_000 });
+
+export const routesAmong = (networks: readonly Network[]): Routes => {
   const byPrefix = new Map(
     networks.flatMap((network) => prefixesIn(network.dialPrefixes).map((each) => [each, network])),
   );

@@ -95,7 +95,10 @@ export const senderFaults = ({ setting, secret }: SenderEnvironment): readonly s
   }
 };
 
-const faultsOfOne = (name: string, { url, answers = {} }: Partial<HttpOperator>): readonly string[] => [
+const faultsOfOne = (
+  name: string,
+  { url, answers = {}, ...numbers }: Partial<HttpOperator>,
+): readonly string[] => [
   ...(/^[\w-]+$/.test(name) ? [] : [`SENDER_HTTP: "${name}" must be letters, digits, - and _.`]),
   ...(/^https?:\/\//.test(url ?? '')
     ? []
@@ -105,7 +108,18 @@ const faultsOfOne = (name: string, { url, answers = {} }: Partial<HttpOperator>)
     .map(
       ([word, outcome]) => `SENDER_HTTP: "${word}" cannot mean "${outcome}". Valid: ${OUTCOMES.join(', ')}.`,
     ),
+  ...(['atOnce', 'perSecond'] as const)
+    .filter((each) => numbers[each] !== undefined && !isCount(numbers[each]))
+    .map(
+      (each) =>
+        `SENDER_HTTP: the \`${each}\` of "${name}" is ${JSON.stringify(numbers[each])}. Valid: a whole number from 1 to ${MOST}.`,
+    ),
 ];
+
+const MOST = 10_000;
+
+const isCount = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST;
 
 /** The one job that sends: left where something is due, at most one of it waiting. */
 export const SEND = { key: 'send', once: true } as const;

@@ -3,7 +3,7 @@ import { stepTo, withoutPrice } from '../move';
 import type { Operator, Result } from '../operator';
 
 /** How often what was refused for a failure that may pass is handed over again, before it has failed. */
-const MOST_TRIES = 5;
+export const MOST_TRIES = 5;
 
 export type Answering = {
   readonly now: Date;
@@ -11,7 +11,7 @@ export type Answering = {
   readonly codes: Readonly<Record<string, { readonly permanent?: unknown }>>;
   /** Whether another connection may take it now. */
   readonly hasNext: boolean;
-  /** Whether some that were handed over with it were taken. */
+  /** Whether others were taken since it was handed over before. */
   readonly tookOthers: boolean;
 };
 
@@ -36,8 +36,6 @@ export const answered = (
   }
   const charge = withoutPrice(row);
   if ('fault' in result) {
-    if (result.isUnasked)
-      return { charge, ...stepTo(row, 'queued', { now, note: result.fault }), nextAt: after(0) };
     // The fault follows this one message, while others are taken.
     const isItsOwn = tookOthers && tries >= MOST_TRIES;
     const status = isItsOwn ? 'failed' : 'queued';

@@ -68,13 +68,16 @@ const usual = (status: number, remoteId: string | undefined, headers: Headers): 
   return OF_MESSAGE.includes(status) ? 'refused' : 'connection';
 };
 
+/** No pause that is asked for is longer, in milliseconds: it may be a slip, and all messages wait for it. */
+const LONGEST_MS = 3_600_000;
+
 /* By the operator's own clock where it is told a moment, in milliseconds. */
 const pauseIn = (headers: Headers): number | undefined => {
   const text = headers.get('retry-after') ?? '';
-  if (/^\s*\d+\s*$/.test(text)) return Number(text) * 1000;
+  if (/^\s*\d+\s*$/.test(text)) return Math.min(Number(text) * 1000, LONGEST_MS);
   const sent = Date.parse(headers.get('date') ?? '');
   const left = Date.parse(text) - (Number.isNaN(sent) ? Date.now() : sent);
-  return Number.isNaN(left) ? undefined : Math.max(left, 0);
+  return Number.isNaN(left) ? undefined : Math.min(Math.max(left, 0), LONGEST_MS);
 };
 
 const of = <T>(map: Readonly<Record<string, T>>, name: string): T | undefined =>

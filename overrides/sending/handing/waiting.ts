@@ -1,5 +1,5 @@
 import type { Campaign, Desk, Message, Network } from '../desk';
-import type { Connections } from './connections';
+import type { Blocked, Connections } from './connections';
 import { nextTry } from './tries';
 
 /** What is written of a message. */
@@ -9,18 +9,23 @@ export type Judged = Partial<Omit<Message, 'id'>>;
 export const dueAt = (now: Date) => ({ $or: [{ nextAt: null }, { nextAt: { $lte: now.toISOString() } }] });
 
 /**
- * What is due. Messages of a network that takes no more in this second, or whose connections are paused, do not hide the others;
- * those whose validity is over are looked at all the same.
+ * What is due. Messages of a network that takes no more in this second, or by whose connections none may go, do not hide the
+ * others; those whose validity is over are looked at all the same.
  */
-export const openAt = (shut: readonly string[], now: Date) =>
-  shut.length === 0
-    ? dueAt(now)
-    : {
-        $and: [
-          dueAt(now),
-          { $or: [{ operator: { $nin: shut } }, { validUntil: { $lte: now.toISOString() } }] },
-        ],
-      };
+export const openAt = (full: readonly string[], blocked: readonly Blocked[], now: Date) => {
+  const shut = [...(full.length > 0 ? [{ ids: full, except: [] }] : []), ...blocked];
+  return { $and: [dueAt(now), ...shut.map((each) => ({ $or: [...outside(each), overAt(now)] }))] };
+};
+
+const outside = ({ ids, except }: Blocked) => [
+  { operator: { $nin: ids } },
+  ...except.map((before) => ({ operator: { $in: ids }, connection: before })),
+];
+
+const overAt = (now: Date) => ({ validUntil: { $lte: now.toISOString() } });
+
+/** What is due, and too late for by now. */
+export const overDueAt = (now: Date) => ({ $and: [dueAt(now), overAt(now)] });
 
 /** By which connection it goes. Another one than before has not had it yet, and gets an id of its own. */
 export const tryBy = (

@@ -159,7 +159,12 @@ let answered: ReturnType<typeof answerAll> | undefined;
 const allAnswered = () => (answered ??= answerAll());
 
 const answerAll = async () => {
-  const { world, operator } = await worldWith(rows.map(([, answer]) => answer));
+  // All of them together: some have the connection rest.
+  const more = { atOnce: 2 * rows.length };
+  const { world, operator } = await worldWith(
+    rows.map(([, answer]) => answer),
+    more,
+  );
   await world.put(
     'smsLogs',
     rows.map((_, at) => ({

@@ -1,52 +1,18 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { soon } from '../../soon';
 import { serveGateway } from '../testGateway';
 import config from '../../../fixtures/demo';
 import { hooks } from '../../../gateway/overrides';
 import { createMemoryStore } from '../../../server/store/memory';
-import { describedAt, openAnswering, taken, type Answer } from './answeringServer';
-import { first, type World } from './sendingWorld';
-import { worldsOfTests } from './worlds';
+import { taken, type Answer } from './answeringServer';
+import { connectedWorlds, counted, named, type Answers } from './connectedWorld';
+import { first } from './sendingWorld';
 
-const open = worldsOfTests();
-
-type Answers = Parameters<typeof openAnswering>[0];
+const worldWith = connectedWorlds();
 
 const receipt = { id: 'id', status: 'state', states: { YES: 'delivered' } };
 
 const EXPIRED: Answer = { status: 401, body: { error: 'KEY_EXPIRED' } };
-
-/* The product with these connections, in their order. */
-const worldWith = async (answers: Readonly<Record<string, Answers>>, more: object = {}) => {
-  const servers = new Map<string, Awaited<ReturnType<typeof openAnswering>>>();
-  for (const [name, answerTo] of Object.entries(answers)) servers.set(name, await openAnswering(answerTo));
-  onTestFinished(() => servers.forEach(({ close }) => close()));
-  const described = Array.from(servers, ([name, { url }]) => [name, describedAt(url, more)] as const);
-  const env = {
-    SENDER: 'http',
-    SENDER_HTTP: JSON.stringify(Object.fromEntries(described)),
-    RECEIPT_KEY: 'key',
-  };
-  const world = await open({ env });
-  const asked = (name: string) => servers.get(name)?.asked ?? [];
-  const connection = async (name: string) =>
-    (await world.all('connections')).find((each) => each['name'] === name);
-  const goOn = async (name: string) =>
-    world.admin('POST', `/v1/connections/${(await connection(name))?._id}/goOn`, {});
-  return { world, asked, connection, goOn };
-};
-
-const named = async (world: World, connections: readonly string[]) => {
-  for (const { _id } of await world.all('operators'))
-    await world.store.update('operators', _id, { patch: { connections, throughput: null } });
-};
-
-const counted = async (world: World): Promise<Record<string, number>> => {
-  const counts: Record<string, number> = {};
-  for (const { status } of await world.all('smsLogs'))
-    counts[String(status)] = (counts[String(status)] ?? 0) + 1;
-  return counts;
-};
 
 it('W7 pauses the connection that is at fault, not each campaign, until somebody lets it go on', async () => {
   let isMended = false;
@@ -92,6 +58,7 @@ it('tries a paused connection with one message, after five minutes, ten, and so 
   const paused = (tryAt: string, attempts: number) =>
     soon(async () => expect(await connection('main')).toMatchObject({ status: 'paused', tryAt, attempts }));
   await paused('2030-05-06T10:05:00.000Z', 1);
+  await soon(async () => expect(await counted(world)).toEqual({ queued: 3 }));
   const before = asked('main').length;
   world.clock.add(299);
   expect(asked('main')).toHaveLength(before);
