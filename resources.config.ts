@@ -1089,6 +1089,13 @@ const spamWords = defineResource({
 });
 
 /* It failed before its first message: nobody has been reached, so it can be changed and sent as a whole. */
+/* What is filled into a text for each contact. */
+const mergedContact = {
+  of: 'contacts',
+  fields: ['fullName', 'company', 'email', 'phone', 'birthDate', 'language'],
+  language: 'language',
+} as const;
+
 const campaigns = defineResource({
   label: { one: 'Campaign', many: 'Campaigns' },
   title: '{name}',
@@ -1133,11 +1140,7 @@ const campaigns = defineResource({
       },
     }),
     message: f.smsText({
-      merge: {
-        of: 'contacts',
-        fields: ['fullName', 'company', 'email', 'phone', 'birthDate', 'language'],
-        language: 'language',
-      },
+      merge: mergedContact,
       ending: { field: 'optOutText', else: 'user.optOutText', sender: 'senderId.senderId' },
       pricing: {
         from: 'pricingRanges',
@@ -1831,6 +1834,204 @@ const connections = defineResource({
     },
   },
   transitions: { status: { working: ['paused'], paused: ['working'] } },
+});
+
+/* Why a message would not go, in the words of those that did not, and what no message of its own would say. */
+const checkReasons = {
+  inactive: failureCodes.inactive,
+  notApproved: {
+    label: 'Sender ID not approved',
+    tone: 'danger',
+    advice: 'Approve the sender ID, or choose another one.',
+  },
+  ofAnother: {
+    label: 'Sender ID of another customer',
+    tone: 'danger',
+    advice: 'Choose a sender ID of this customer.',
+  },
+  runOut: {
+    label: 'Sender ID has run out',
+    tone: 'danger',
+    advice: 'Extend the sender ID, or choose another one.',
+  },
+  blocked: { label: 'Blocked words', tone: 'danger', advice: 'Change the text.' },
+  review: { label: 'Words to review', tone: 'warning', advice: 'Its campaign is held until it is approved.' },
+  '43': failureCodes['43'],
+  price: {
+    label: 'No price',
+    tone: 'danger',
+    advice: 'Set a price for so many segments under “Pricing ranges”.',
+  },
+  empty: failureCodes.empty,
+  tooLong: failureCodes.tooLong,
+  contact: {
+    label: 'Contact gets nothing',
+    tone: 'danger',
+    advice: 'It has not said yes, or its number is invalid: look at the state of the contact.',
+  },
+  optOut: failureCodes.optOut,
+  sender: failureCodes.sender,
+  '19': failureCodes['19'],
+  noWayOut: failureCodes.noWayOut,
+  reply: { label: 'Reply to decide', tone: 'warning', advice: 'Decide what the reply of this number means.' },
+  '33': failureCodes['33'],
+  quiet: {
+    label: 'Quiet hours',
+    tone: 'warning',
+    advice: 'Marketing is sent there when they are over.',
+  },
+  paused: {
+    label: 'Connection paused',
+    tone: 'danger',
+    advice: 'Let the connection go on under “Connections”.',
+  },
+  off: { label: 'Sending is off', tone: 'warning', advice: 'The gateway runs with SENDER=off.' },
+  plan: { label: 'Speed of the plan reached', tone: 'warning', advice: 'It is sent within a minute.' },
+  '42': failureCodes['42'],
+  faulty: { label: 'Faulty record', tone: 'danger', advice: 'Correct the record that its step names.' },
+} as const;
+
+const briefly = <Values extends Readonly<Record<string, { readonly label: string; readonly tone: string }>>>(
+  values: Values,
+) =>
+  Object.fromEntries(Object.entries(values).map(([name, { label, tone }]) => [name, { label, tone }])) as {
+    readonly [Name in keyof Values]: Pick<Values[Name], 'label' | 'tone'>;
+  };
+
+/* What would become of a message, asked of the same code that sends. Nothing is sent. */
+const sendChecks = defineResource({
+  label: { one: 'Send check', many: 'Send checks' },
+  title: '{to}: {outcome}',
+  icon: 'search',
+  group: 'delivery',
+  can: { edit: false },
+  api: { assumed: true },
+  history: false,
+  keep: '30d',
+  erase: { by: 'to', then: 'remove' },
+  fields: {
+    user: f.reference({ label: 'Customer', to: 'users', required: true }),
+    senderId: f.reference({
+      label: 'Sender',
+      to: 'senderIds',
+      filter: { user: { $of: 'user' } },
+      required: true,
+    }),
+    to: f.phone({ label: 'Number', required: true, search: true }),
+    purpose: f.choice({
+      label: 'Kind of message',
+      required: true,
+      default: 'marketing',
+      hidden: true,
+      values: purposes,
+    }),
+    text: f.smsText({
+      merge: mergedContact,
+      pricing: { from: 'pricingRanges', field: 'ranges' },
+      required: true,
+      wide: true,
+      hidden: true,
+    }),
+    at: f.dateTime({ label: 'When', help: 'Empty: now.', hidden: true }),
+    outcome: f.choice({
+      readOnly: true,
+      values: {
+        goes: { label: 'Would be handed over', tone: 'success', icon: 'send' },
+        waits: { label: 'Would wait', tone: 'warning', icon: 'clock' },
+        refused: { label: 'Would be refused', tone: 'danger', icon: 'block' },
+        fails: { label: 'Would fail', tone: 'danger', icon: 'error' },
+      },
+    }),
+    because: f.choice({
+      readOnly: true,
+      showWhen: { because: { $exists: true } },
+      values: checkReasons,
+    }),
+    goesAt: f.dateTime({
+      label: 'Not before',
+      readOnly: true,
+      hidden: true,
+      showWhen: { goesAt: { $exists: true } },
+    }),
+    checkedAt: f.dateTime({ label: 'Checked', readOnly: true }),
+    steps: f.items({
+      help: 'In the order in which it is asked. The first that keeps the message decides.',
+      readOnly: true,
+      wide: true,
+      of: {
+        step: f.choice({
+          values: {
+            number: { label: 'Number' },
+            customer: { label: 'Customer' },
+            senderId: { label: 'Sender ID' },
+            words: { label: 'Words' },
+            price: { label: 'Price' },
+            contact: { label: 'Contact' },
+            optOut: { label: 'Opt-outs' },
+            sender: { label: 'Country and operator' },
+            text: { label: 'Text' },
+            reply: { label: 'Replies' },
+            route: { label: 'Route' },
+            quiet: { label: 'Quiet hours' },
+            connection: { label: 'Connection' },
+            plan: { label: 'Plan' },
+            credit: { label: 'Balance' },
+          },
+        }),
+        result: f.choice({
+          values: {
+            passes: { label: 'Passes', tone: 'success', icon: 'check' },
+            unknown: { label: 'Number of no known range', tone: 'warning' },
+            fixed: { label: 'Fixed line', tone: 'warning' },
+            premium: { label: 'Premium-rate number', tone: 'warning' },
+            satellite: { label: 'Satellite phone', tone: 'warning' },
+            warned: { label: 'Words to reconsider', tone: 'warning' },
+            nobody: { label: 'No contact has it', tone: 'info' },
+            ...briefly(checkReasons),
+          },
+        }),
+        detail: f.text(),
+      },
+    }),
+    said: f.longText({
+      label: 'As it would be sent',
+      readOnly: true,
+      wide: true,
+      hidden: true,
+      bubble: true,
+    }),
+    segments: f.number({ integer: true, readOnly: true, hidden: true }),
+    cost: f.money({ currency: 'EUR', digits: 4, readOnly: true, hidden: true }),
+    operator: f.reference({ to: 'operators', onDelete: 'clear', readOnly: true, hidden: true }),
+    connection: f.text({ code: true, readOnly: true, hidden: true }),
+    validUntil: f.dateTime({ label: 'Valid until', readOnly: true, hidden: true }),
+  },
+  list: {
+    empty: 'Ask here what would become of a message. Nothing is sent or charged.',
+    sort: ['checkedAt', 'DESC'],
+    columns: ['to', 'outcome', 'because', 'user', 'senderId', 'checkedAt', 'purpose', 'at', 'goesAt', 'cost'],
+    filters: ['outcome', 'because', 'user', 'checkedAt'],
+    card: { primary: 'to', secondary: 'because', aside: 'outcome' },
+  },
+  head: ['outcome', 'because', 'goesAt', 'cost', 'checkedAt'],
+  checks: [
+    {
+      field: 'at',
+      op: '>',
+      value: { $now: true },
+      message: 'Choose a time in the future.',
+      when: { at: { $exists: true } },
+    },
+  ],
+  actions: {
+    checkAgain: {
+      on: 'row',
+      call: 'POST /v1/sendChecks/:id/checkAgain',
+      icon: 'refresh',
+      done: 'Checked again.',
+      assumed: true,
+    },
+  },
 });
 
 /* What staff have read somewhere and keep up: no code knows a country by its name. */
@@ -5874,6 +6075,7 @@ export default defineAdmin({
     emailSetting,
     notificationSetting,
     connections,
+    sendChecks,
     countryRules,
   },
 });

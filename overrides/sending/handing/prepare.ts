@@ -75,8 +75,8 @@ type Given = UsedSender & {
   readonly isNumber: (text: string) => boolean;
 };
 
-/* Nothing, where a record stands in the way, and which one. */
-const saidTo = (contact: Contact, say: Saying): { readonly text: string; readonly fault?: string } => {
+/** What a contact reads; nothing where a record stands in the way, and which one. */
+export const saidTo = (contact: Contact, say: Saying): { readonly text: string; readonly fault?: string } => {
   try {
     return say(contact);
   } catch (error) {
