@@ -1,33 +1,19 @@
 import Box from '@mui/material/Box';
-import type { SyntheticEvent } from 'react';
-import {
-  RecordContextProvider,
-  useCreatePath,
-  useListContext,
-  useLocale,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin';
-import { Link } from 'react-router';
+import { useLocale, type RaRecord } from 'react-admin';
 import { useCells } from '../../../fields/CellsContext';
 import { widthOf } from '../../../fields/cellView';
 import { Value } from '../../../fields/Value';
 import { findField } from '../../../model/resolved/model';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { isEmpty } from '../../../model/values/comparable';
-import { useRowState } from '../../AmongContext';
-import { useCan, useEntity, useVisibleFields } from '../../useEntity';
+import { useEntity, useVisibleFields } from '../../useEntity';
 import { BulkBar } from '../bulk/BulkBar';
-import { PeekButton } from '../peek/PeekButton';
-import { usePeekIn } from '../peek/usePeekIn';
 import { peekSign } from '../peek/peekSign';
-import { GroupHead } from './GroupHead';
-import { LoadingRows } from './LoadingRows';
-import { useGrouped } from './useGrouped';
+import { RecordList } from '../rows/RecordList';
+import { RowCheck } from '../rows/RowCheck';
+import { RowTitle } from '../rows/RowTitle';
+import { RowTools } from '../rows/RowTools';
 import { useTitleOf } from '../../useTitleOf';
-import { RowActions } from './RowActions';
-import { moveByKey } from './rowKeys';
-import { usePrepare } from '../usePrepare';
 
 type CardListProps = {
   readonly isSelectable?: boolean;
@@ -39,96 +25,29 @@ type CardListProps = {
  * The rows on a phone: two lines a record, the state at the side, and a third where one says how far something is, or where
  * an amount, a time and a state have no room beside each other.
  */
-export const CardList = ({ isSelectable = true, groupBy }: CardListProps) => {
-  const { data = [], isPending } = useListContext();
-  const { rows, groups } = useGrouped(data, groupBy);
-  const prepare = usePrepare();
-  const { look, stateOf } = usePeekIn(rows);
-  const approach = ({ target }: SyntheticEvent) => {
-    if (target instanceof Element && target.matches('a.title')) prepare('show');
-  };
-  if (isPending) return <LoadingRows />;
-  return (
-    <>
-      {isSelectable && <BulkBar />}
-      <Box
-        component="ul"
-        onClick={look}
-        onKeyDown={(event) => look(event) || moveByKey(event)}
-        onPointerDown={approach}
-        onFocus={approach}
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: 0.75,
-        }}
-      >
-        {rows.map((record, at) => (
-          <RecordContextProvider key={record.id} value={record}>
-            {groups?.heads.has(at) && (
-              <Box component="li" data-group="" sx={groupStyle}>
-                <GroupHead field={groups.field} record={record} count={groups.heads.get(at) ?? 0} />
-              </Box>
-            )}
-            <Card
-              index={at}
-              record={record}
-              isSelectable={isSelectable}
-              hasPeek={stateOf(record) !== undefined}
-            />
-          </RecordContextProvider>
-        ))}
-      </Box>
-    </>
-  );
-};
+export const CardList = ({ isSelectable = true, groupBy }: CardListProps) => (
+  <>
+    {isSelectable && <BulkBar />}
+    <RecordList groupBy={groupBy} itemSx={cardStyle}>
+      {(record) => <Card record={record} isSelectable={isSelectable} />}
+    </RecordList>
+  </>
+);
 
-type CardProps = {
-  readonly index: number;
-  readonly record: RaRecord;
-  readonly isSelectable: boolean;
-  readonly hasPeek: boolean;
-};
+type CardProps = { readonly record: RaRecord; readonly isSelectable: boolean };
 
-const Card = ({ index, record, isSelectable, hasPeek }: CardProps) => {
-  const entity = useEntity();
-  const can = useCan();
-  const createPath = useCreatePath();
-  const rowState = useRowState();
-  const translate = useTranslate();
+const Card = ({ record, isSelectable }: CardProps) => {
+  const { secondary, aside } = useEntity().list.card;
   const title = useTitleOf()(record);
   const name = useNameOf()(record);
-  const { selectedIds, onToggleItem } = useListContext();
-  const { secondary, aside } = entity.list.card;
   const time = useTime();
   return (
-    <Box component="li" sx={cardStyle} data-index={index}>
-      {isSelectable && (
-        <label>
-          <input
-            type="checkbox"
-            checked={selectedIds.includes(record.id)}
-            aria-label={translate('app.list.selectRow', { name: title })}
-            onChange={() => onToggleItem(record.id)}
-          />
-        </label>
-      )}
+    <>
+      {isSelectable && <RowCheck record={record} title={title} />}
       <Box sx={partsStyle}>
-        {can('show') ? (
-          <Link
-            className="title"
-            title={title}
-            to={createPath({ resource: entity.name, type: 'show', id: record.id })}
-            state={rowState}
-          >
-            {name}
-          </Link>
-        ) : (
-          <span title={title}>{name}</span>
-        )}
+        <RowTitle record={record} title={title}>
+          {name}
+        </RowTitle>
         <Box className="second">
           <Part place="secondary" name={secondary} record={record} />
           {time && <Value field={time} record={record} part="Cell" />}
@@ -136,9 +55,8 @@ const Card = ({ index, record, isSelectable, hasPeek }: CardProps) => {
         </Box>
         <Progress record={record} />
       </Box>
-      {hasPeek && can('show') && <PeekButton title={title} />}
-      <RowActions title={title} />
-    </Box>
+      <RowTools title={title} />
+    </>
   );
 };
 
@@ -240,15 +158,6 @@ const partsStyle = {
   /* rather than a line more for each card */
   containerType: 'inline-size',
   '@container (max-width: 240px)': { '& .secondary.whole + time': { display: 'none' } },
-} as const;
-
-const groupStyle = {
-  pt: 1,
-  px: 1.5,
-  color: 'text.secondary',
-  fontSize: 13,
-  '& a': { color: 'primary.main' },
-  '& b': { color: 'text.primary', fontWeight: 600 },
 } as const;
 
 const cardStyle = {

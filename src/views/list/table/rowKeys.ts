@@ -1,15 +1,19 @@
 import type { KeyboardEvent } from 'react';
 
-const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => Math.max(at - 1, 0),
+type Step = (at: number, last: number, across: number) => number;
+
+const steps: Readonly<Record<string, Step>> = {
+  ArrowDown: (at, last, across) => Math.min(at + across, last),
+  ArrowUp: (at, _, across) => (at < across ? at : at - across),
+  ArrowRight: (at, last, across) => (across > 1 ? Math.min(at + 1, last) : at),
+  ArrowLeft: (at, _, across) => (across > 1 ? Math.max(at - 1, 0) : at),
   Home: () => 0,
   End: (_, last) => last,
 };
 
 /**
- * Arrows, Home and End go from row to row within what the focus stands on: titles, checkboxes or menus. What Tab does
- * stays as it is, and Enter follows the link that has the focus.
+ * Arrows, Home and End go from row to row within what the focus stands on: titles, checkboxes or menus; where records stand
+ * side by side, also to those beside it. What Tab does stays as it is, and Enter follows the link that has the focus.
  */
 export const moveByKey = (event: KeyboardEvent<HTMLElement>): void => {
   const rows = [...event.currentTarget.children].filter(
@@ -22,8 +26,12 @@ export const moveByKey = (event: KeyboardEvent<HTMLElement>): void => {
   const at = rows.findIndex((row) => row.contains(target));
   if (at < 0) return;
   event.preventDefault();
-  sameControl(rows[step(at, rows.length - 1)], target)?.focus();
+  sameControl(rows[step(at, rows.length - 1, acrossIn(event.currentTarget))], target)?.focus();
 };
+
+/* How many records stand side by side: a browser answers with the width of each column. */
+const acrossIn = (list: Element): number =>
+  getComputedStyle(list).gridTemplateColumns.match(/(?<![^ ])[\d.]+px(?![^ ])/g)?.length ?? 1;
 
 const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey || shiftKey;
