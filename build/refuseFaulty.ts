@@ -8,6 +8,7 @@ type Modules = {
   readonly default: Parameters<typeof withoutDemo>[0];
   readonly withoutDemo: typeof withoutDemo;
   readonly kinds: Parameters<typeof refuseFaults>[1];
+  readonly listViews: NonNullable<Parameters<typeof refuseFaults>[2]['listViews']>;
   readonly refuseFaults: typeof refuseFaults;
   readonly faker: object;
 };
@@ -22,15 +23,21 @@ export const refuseFaulty = (): Plugin => {
     return module[name];
   };
   const refuseNow = async () => {
-    const [config, kinds, refuse, faker, without] = await Promise.all([
+    const [config, kinds, listViews, refuse, faker, without] = await Promise.all([
       load(`${root}/fixtures/demo/index.ts`, 'default'),
       load(`${root}/src/fields/kinds.ts`, 'kinds'),
+      load(`${root}/src/listViews/views.ts`, 'listViews'),
       load(`${root}/src/model/check/semantic/refuseFaults.ts`, 'refuseFaults'),
       load('@faker-js/faker', 'faker'),
       load(`${root}/src/model/demo/withoutDemo.ts`, 'withoutDemo'),
     ]);
     const there = process.env['DEMO'] === 'off' ? without(config) : config;
-    refuse(there, kinds, { faker, overrides: readOverrides(root), content: contentNames(root) });
+    refuse(there, kinds, {
+      faker,
+      listViews,
+      overrides: readOverrides(root),
+      content: contentNames(root),
+    });
   };
   return {
     name: 'refuse-faulty',

@@ -89,9 +89,9 @@ export const openDevGateway = async (env: Env, load: () => Promise<Product>, opt
 };
 
 /* What of a configuration can be served; what is wrong is said in the terminal. */
-const soundParts = async ({ config, kinds }: Product): Promise<ValidParts | undefined> => {
+const soundParts = async ({ config, kinds, listViews = {} }: Product): Promise<ValidParts | undefined> => {
   const { faker } = await import('@faker-js/faker');
-  const problems = checkConfig(config, kinds, { faker }).filter(({ level }) => level === 'error');
+  const problems = checkConfig(config, kinds, { faker, listViews }).filter(({ level }) => level === 'error');
   if (problems.length > 0) report(`resources.config.ts:\n${problems.map(problemText).join('\n')}`);
   return validParts(config, problems, kinds);
 };

@@ -5,6 +5,7 @@ import type { Model } from '../src/model/resolved/model';
 import { createModel } from '../src/model/resolve/createModel';
 import { translateAll, type LoadTranslations } from '../src/model/resolve/translate';
 import type { Kinds } from '../src/model/resolved/kind';
+import type { KnownListViews } from '../src/model/resolved/listView';
 import { createClock } from '../server/clock';
 import { createServer, type Server, type ServerParts } from '../server/createServer';
 import type { Environment, HookFiles } from '../server/hooks/checkHooks';
@@ -58,6 +59,8 @@ export type GatewaySettings = StoreSettings & {
 export type Product = {
   readonly config: DeclaredAdmin;
   readonly kinds: Kinds;
+  /** The ways to look at a list, for the check before it starts; without them no entity may name one. */
+  readonly listViews?: KnownListViews;
   /** Why an entity cannot be served, by its key: only while developing. Everything else was found sound. */
   readonly faulty?: ReadonlyMap<string, string>;
   /** What each `overrides/<resource>.server.ts` exports, by its path. */

@@ -34,7 +34,8 @@ export const startProgram = async (product: Product, pageFolder: string): Promis
   const env = { ...process.env, ...(process.argv.includes('--demo') && { DEMO: 'on' }) };
   try {
     const { faker } = await import('@faker-js/faker');
-    refuseFaults(product.config, product.kinds, { faker });
+    const { config, kinds, listViews = {} } = product;
+    refuseFaults(config, kinds, { faker, listViews });
     const { address, begin, advice, close } = await openProgram(product, {
       pageFolder,
       env,

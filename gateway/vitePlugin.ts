@@ -90,6 +90,7 @@ const open = async (server: ViteDevServer): Promise<Dev> => {
   const load = async () => ({
     config: (await server.ssrLoadModule('/fixtures/demo/index.ts'))['default'] as unknown,
     kinds: (await server.ssrLoadModule('/src/fields/kinds.ts'))['kinds'] as unknown,
+    listViews: (await server.ssrLoadModule('/src/listViews/views.ts'))['listViews'] as unknown,
     hooks: (await server.ssrLoadModule('/gateway/overrides.ts'))['hooks'] as unknown,
     translations: (await server.ssrLoadModule('/gateway/translations.ts'))['translations'] as unknown,
   });

@@ -1,5 +1,6 @@
 import { faker } from '@faker-js/faker';
 import { kinds } from '../src/fields/kinds';
+import { listViews } from '../src/listViews/views';
 import { checkConfig, type CheckOptions } from '../src/model/check/checkConfig';
 import { englishTexts } from '../src/model/check/englishTexts';
 import { problemText, type Problem } from '../src/model/check/problem';
@@ -32,7 +33,7 @@ export const configReport = (
     ...files
   }: Pick<CheckOptions, 'overrides' | 'content'> & { translated?: Translated } = {},
 ) => {
-  const problems = checkConfig(declared, kinds, { ...files, faker });
+  const problems = checkConfig(declared, kinds, { ...files, faker, listViews });
   const errors = problems.filter(({ level }) => level === 'error').length;
   const lines = [
     ...problems.map(problemLine),

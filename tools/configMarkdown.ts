@@ -1,5 +1,6 @@
 import { iconNames } from '../src/config/icons';
 import type { Kind, Kinds } from '../src/model/resolved/kind';
+import type { KnownListViews, ListView } from '../src/model/resolved/listView';
 import { accountOptions, adminOptions, groupOptions, offerOptions } from '../src/model/language/adminOptions';
 import { actionOptions } from '../src/model/language/actionOptions';
 import { apiOptions } from '../src/model/language/apiOptions';
@@ -40,12 +41,15 @@ const sections: readonly (readonly [title: string, docs: Docs])[] = [
 ];
 
 /** The reference of the configuration language, written from the descriptions the checks use. */
-export const configMarkdown = (kinds: Kinds): string => {
+export const configMarkdown = (kinds: Kinds, listViews: KnownListViews): string => {
   const all = Object.values(kinds).sort((a, b) => a.name.localeCompare(b.name));
+  const views = Object.values(listViews).sort((a, b) => a.name.localeCompare(b.name));
   const parts = [
     introduction,
     ...sections.map(([title, docs]) => `## ${title}\n\n${table(docs)}`),
     ruleWords,
+    '## Ways to look at a list\n\nEach stands in `list.views` by its name, with its options. [views.md](views.md) tells what all of them keep, and how one is made.',
+    ...views.map(viewSection),
     `## Icons\n\n${iconNames.map((name) => `\`${name}\``).join(', ')}`,
     '## Kinds\n\nThe options of a kind stand beside those of every field. A field may become one of another kind: the gateway rewrites what it reads (see the README).',
     ...all.map(kindSection),
@@ -53,6 +57,14 @@ export const configMarkdown = (kinds: Kinds): string => {
   ];
   return `${parts.join('\n\n')}\n`;
 };
+
+const viewSection = ({ name, summary, options, example }: ListView): string =>
+  [
+    `### \`${name}\``,
+    summary,
+    Object.keys(options).length > 0 ? table(options as Docs) : 'It has no options.',
+    `\`\`\`ts\nlist: { views: { ${name}: ${JSON.stringify(example.options)} } }\n\`\`\``,
+  ].join('\n\n');
 
 const kindSection = (kind: Kind): string => {
   const views = kind.views === undefined ? [] : [`Appears in: ${kind.views.join(', ')}.`];
@@ -134,7 +146,7 @@ Shapes used below:
 - **label**: what a person reads. English; the other languages (${locales.slice(1).join(', ')}) have it in \`translations/\` by its place, which \`npm run translations\` keeps in step.
 - **names**: field names of the same entity. **strings**: a list of texts.
 - **map**: an object with entries of one's own naming. **object**: an object with the options that follow. **list**: a list of such objects.
-- **rule**: a question about one record, see *Rules*. **fields**: fields by name. **json**: any JSON.
+- **rule**: a question about one record, see *Rules*. **fields**: fields by name. **views**: see *Ways to look at a list*. **json**: any JSON.
 
 Names such as S7.127 are statements of the specification.`;
 

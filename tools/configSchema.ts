@@ -1,6 +1,7 @@
 import { iconNames } from '../src/config/icons';
 import type { Json } from '../src/config/json';
 import type { Kind, Kinds } from '../src/model/resolved/kind';
+import type { KnownListViews } from '../src/model/resolved/listView';
 import { adminOptions } from '../src/model/language/adminOptions';
 import { fieldOptions } from '../src/model/language/fieldOptions';
 import { resourceOptions } from '../src/model/language/resourceOptions';
@@ -10,7 +11,7 @@ type Schema = { readonly [key: string]: Json };
 type Docs = { readonly [option: string]: OptionDoc };
 
 /** JSON schema (draft 2020-12) of a whole configuration, for editors and for tools in other languages. */
-export const configSchema = (kinds: Kinds): Schema => {
+export const configSchema = (kinds: Kinds, listViews: KnownListViews): Schema => {
   const all = Object.values(kinds).sort((a, b) => a.name.localeCompare(b.name));
   const { resources, ...rest } = objectOf(adminOptions).properties as { readonly [option: string]: Schema };
   return {
@@ -27,6 +28,7 @@ export const configSchema = (kinds: Kinds): Schema => {
         oneOf: all.map(({ name }) => ({ $ref: `#/$defs/kind.${name}` })),
       },
       ...Object.fromEntries(all.map((kind) => [`kind.${kind.name}`, fieldOf(kind)])),
+      views: viewsOf(listViews),
       common: { properties: propertiesOf(fieldOptions) },
       icon: { enum: iconNames },
       label: labelSchema,
@@ -54,6 +56,16 @@ const fieldOf = ({ name, summary, options }: Kind): Schema => {
     additionalProperties: false,
   };
 };
+
+const viewsOf = (listViews: KnownListViews): Schema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.values(listViews)
+      .sort((a, b) => a.name.localeCompare(b.name))
+      .map(({ name, summary, options }) => [name, { description: summary, ...objectOf(options as Docs) }]),
+  ),
+  additionalProperties: false,
+});
 
 const objectOf = (docs: Docs): Schema => ({
   type: 'object',
@@ -90,6 +102,7 @@ const shapes: { readonly [T in OptionType]: (doc: OptionDoc) => Schema } = {
   json: () => ({}),
   rule: () => ({ $ref: '#/$defs/rule' }),
   fields: () => ({ $ref: '#/$defs/fields' }),
+  views: () => ({ $ref: '#/$defs/views' }),
   names: texts,
   strings: texts,
   map: (doc) => mapOf(inside(doc)),

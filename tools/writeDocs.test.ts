@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { kinds } from '../src/fields/kinds';
+import { listViews } from '../src/listViews/views';
 import { configMarkdown } from './configMarkdown';
 import { staleDocs } from './writeDocs';
 
@@ -9,7 +10,7 @@ it('keeps docs/config.md and docs/config.schema.json as the code says', () => {
 });
 
 it('describes every kind with its options', () => {
-  const text = configMarkdown(kinds);
+  const text = configMarkdown(kinds, listViews);
   for (const { name, options } of Object.values(kinds)) {
     expect(text).toContain(`### \`f.${name}\``);
     Object.keys(options).forEach((option) => expect(text).toContain(`| \`${option}\` |`));

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { kinds } from '../src/fields/kinds';
+import { listViews } from '../src/listViews/views';
 import { configMarkdown } from './configMarkdown';
 import { configSchema } from './configSchema';
 
@@ -22,6 +23,6 @@ export const main = async (argv: readonly string[]): Promise<number> => {
 /** The generated documents that are missing or differ from the code, with what they should say. */
 export const staleDocs = () =>
   [
-    { file: 'docs/config.md', text: configMarkdown(kinds) },
-    { file: 'docs/config.schema.json', text: `${JSON.stringify(configSchema(kinds), null, 2)}\n` },
+    { file: 'docs/config.md', text: configMarkdown(kinds, listViews) },
+    { file: 'docs/config.schema.json', text: `${JSON.stringify(configSchema(kinds, listViews), null, 2)}\n` },
   ].filter(({ file, text }) => !existsSync(file) || readFileSync(file, 'utf8') !== text);

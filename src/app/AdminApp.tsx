@@ -54,6 +54,7 @@ import { readAgainWithRights } from './refetchOnReturn';
 import type { Looks } from './theme/look';
 import { Themes } from './theme/Themes';
 import { lazyPart } from '../parts/lazyPart';
+import { lookParts } from '../listViews/parts';
 import { ListExtrasContext } from '../views/list/ListExtrasContext';
 import { locales } from '../config/label';
 import type { ImportDialogProps } from '../features/import/ImportDialog';
@@ -266,11 +267,11 @@ const createQueryClient = (session: Connection['session'], known: KnownList | un
 
 type ListExtrasProps = { readonly models: Models; readonly children: ReactNode };
 
-/** Hands the import to the lists. It lives above the pages: a list that is drawn anew must not end a running import. */
+/** Hands the import, and the ways to look at them, to the lists. It lives above the pages: a list that is drawn anew must not end a running import. */
 const ListExtras = ({ models, children }: ListExtrasProps) => {
   const [resource, setResource] = useState<string>();
   const [Import] = useState(() => lazyPart(() => loadImport(models), { failure: 'over' }));
-  const extras = useMemo(() => ({ openImport: setResource }), []);
+  const extras = useMemo(() => ({ ...lookParts, openImport: setResource }), []);
   return (
     <ListExtrasContext value={extras}>
       {children}

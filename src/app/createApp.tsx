@@ -141,13 +141,15 @@ type Sound = {
 };
 
 const checked = async (config: DeclaredAdmin): Promise<Sound | { readonly Problems: ComponentType }> => {
-  const [{ checkConfig }, { validParts }, { ConfigProblems, EntityProblems }, { faker }] = await Promise.all([
-    import('../model/check/checkConfig'),
-    import('../model/check/semantic/validParts'),
-    import('../pages/ConfigProblems'),
-    import('@faker-js/faker/locale/en'),
-  ]);
-  const problems = checkConfig(config, kinds, { faker }).filter(({ level }) => level === 'error');
+  const [{ checkConfig }, { validParts }, { ConfigProblems, EntityProblems }, { faker }, { listViews }] =
+    await Promise.all([
+      import('../model/check/checkConfig'),
+      import('../model/check/semantic/validParts'),
+      import('../pages/ConfigProblems'),
+      import('@faker-js/faker/locale/en'),
+      import('../listViews/views'),
+    ]);
+  const problems = checkConfig(config, kinds, { faker, listViews }).filter(({ level }) => level === 'error');
   const sound = validParts(config, problems, kinds);
   if (!sound) return { Problems: () => <ConfigProblems problems={problems} /> };
   const pages = [...sound.faulty].map(

@@ -69,7 +69,7 @@ const shapes: readonly Shape[] = [
   },
   { keys: /^recents\.|^menu\.bookmarks$/, fits: listOf(isText) },
   { keys: /^list\.perPage$/, fits: isCount },
-  { keys: /\.view$/, fits: isText },
+  { keys: /\.(view|look)$/, fits: isText },
   { keys: /^menu\.folded$/, fits: recordOf(isFlag) },
   { keys: /^sidebar\.open$|\.isOn$|\.isHidden$/, fits: isFlag },
   { keys: /^density$/, fits: oneOf('comfortable', 'compact') },

@@ -6,6 +6,7 @@ import type { DemoSeries } from './demoSeries';
 import type { Fields, RecordFrom } from './field';
 import type { IconName } from './icons';
 import type { CountedLabel, Label } from './label';
+import type { DeclaredListViews } from './listViews';
 import type { Figure } from './metric';
 import type { Rule } from './rule';
 
@@ -59,6 +60,7 @@ export type ImportOptions<F, Row> = {
 
 /** The list page. Documented in `src/model/language/listOptions.ts`. */
 export type ListOptions<F, Row> = {
+  readonly views?: DeclaredListViews<Name<F>>;
   readonly columns?: readonly Name<F>[];
   readonly sort?: readonly [field: Name<F> | 'createdAt' | 'updatedAt', order: 'ASC' | 'DESC'];
   readonly filters?: readonly Name<F>[];

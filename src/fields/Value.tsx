@@ -15,7 +15,7 @@ type ValueProps = {
   readonly field: ResolvedField;
   readonly record: Readonly<Record<string, unknown>>;
   /** Default `Cell`; `Plain` is one without a link; kinds without a `Show` of their own use their cell there too. */
-  readonly part?: 'Cell' | 'Show' | 'Plain' | 'Progress';
+  readonly part?: 'Cell' | 'Show' | 'Plain' | 'Progress' | 'Mark';
 };
 
 /** One value of a record, drawn by its kind or by `overrides/`. */

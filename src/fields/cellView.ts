@@ -31,6 +31,8 @@ export type CellView<K extends KindName = KindName> = {
   readonly Plain?: ComponentType<CellProps<K>>;
   /** How far something is, as a line of its own on a card; nothing where the value does not say it. */
   readonly Progress?: ComponentType<CellProps<K>>;
+  /** The same where no label stands beside it, among the marks of a card; a `false` is none. */
+  readonly Mark?: ComponentType<CellProps<K>>;
   /** It says when, so it names a record only where nothing else does. */
   readonly isTime?: true;
 };

@@ -8,6 +8,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   fields: ['config', 'model', 'overrides', 'parts'],
   providers: ['config', 'model', 'locales', 'parts'],
   views: ['config', 'model', 'overrides', 'fields', 'parts'],
+  listViews: ['config', 'model', 'fields', 'views', 'parts'],
   features: ['config', 'model', 'fields', 'views', 'locales', 'parts'],
   pages: ['config', 'model', 'overrides', 'fields', 'views', 'locales', 'parts'],
   samples: ['config', 'model', 'fields', 'views', 'locales', 'parts'],
@@ -18,6 +19,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'fields',
     'providers',
     'views',
+    'listViews',
     'features',
     'pages',
     'locales',
@@ -28,12 +30,13 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** Folders whose subfolders do not know each other. */
 export const standAlone = ['features', 'samples'] as const;
 
-/** The part of `fields` that has no React in it, and so may run in the gateway. */
-export const pureFields = /^src\/fields\/(kinds|([^/]+|special\/[^/]+)\/kind)\.ts$/;
+/** The parts of `fields` and `listViews` that have no React in them, and so may run in the gateway. */
+export const pureFields =
+  /^src\/(fields\/(kinds|([^/]+|special\/[^/]+)\/kind)|listViews\/(views|[^/]+\/view))\.ts$/;
 
 /** No import checker sees what a pattern collects, so patterns have their places. */
 export const mayCollect =
-  /^((gateway|demo)\/overrides\.ts$|src\/(declared\.ts|fields\/(kinds|cells|inputs)\.ts|features\/dashboard\/widgets\/widgetViews\.ts|app\/(samples|overrides|seeds)\.ts)$)/;
+  /^((gateway|demo)\/overrides\.ts$|src\/(declared\.ts|fields\/(kinds|cells|inputs)\.ts|listViews\/(views\.ts|parts\.tsx)|features\/dashboard\/widgets\/widgetViews\.ts|app\/(samples|overrides|seeds)\.ts)$)/;
 
 /** What `overrides/` may import besides packages and itself; `docs/overrides.md` lists it for people. */
 export const overridesMayImport =

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import config from '../../resources.config';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
+import { listViews } from '../../src/listViews/views';
 import { checkConfig } from '../../src/model/check/checkConfig';
 import { problemText } from '../../src/model/check/problem';
 import { createModel } from '../../src/model/resolve/createModel';
@@ -21,7 +22,7 @@ const dataOf = (declared: DeclaredAdmin) => {
 
 describe('the configuration of the product', () => {
   it('has no start-up error', () => {
-    const errors = checkConfig(config, kinds).filter(({ level }) => level === 'error');
+    const errors = checkConfig(config, kinds, { listViews }).filter(({ level }) => level === 'error');
     expect(errors.map(problemText)).toEqual([]);
   });
 
@@ -32,7 +33,7 @@ describe('the configuration of the product', () => {
   });
 
   it('is accepted by the JSON schema of the language', () => {
-    expect(refusals(readBack(), configSchema(kinds))).toEqual([]);
+    expect(refusals(readBack(), configSchema(kinds, listViews))).toEqual([]);
   });
 
   it.each([
@@ -40,6 +41,7 @@ describe('the configuration of the product', () => {
     'src/model/resolve/createModel.ts',
     'src/model/check/checkConfig.ts',
     'src/fields/kinds.ts',
+    'src/listViews/views.ts',
   ])('loads %s in Node without React in the module graph', async (entry) => {
     const { modules, packages } = await graphOf(entry);
     expect(modules).toContain(entry);

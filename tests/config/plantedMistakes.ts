@@ -70,6 +70,13 @@ RC011 | an unknown value in an effect | invoices.actions.send.effect | {"status"
 RC011 | an unknown value in transitions | invoices.transitions.status.sent | ["paid","pait"] |  | Did you mean "paid"?
 RC011 | an unknown default | invoices.fields.status | {"kind":"choice","values":{"draft":{},"sent":{},"paid":{}},"default":"drft"} | invoices.fields.status.default | "draft"
 RC011 | an unknown value in a preset | invoices.list.presets.0.filter | {"status":["draft","sen"]} | invoices.list.presets[0].filter.status | "sent"
+RC002 | an unknown view of a list | invoices.list.views | {"crds":{}} | invoices.list.views.crds | Did you mean "cards"?
+RC002 | an unknown option of a view | invoices.list.views | {"cards":{"fact":["number"]}} | invoices.list.views.cards.fact | Did you mean "facts"?
+RC003 | a view whose fields are no list | invoices.list.views | {"cards":{"facts":"number"}} | invoices.list.views.cards.facts |
+RC010 | an unknown field in a view | invoices.list.views | {"cards":{"facts":["nubmer"]}} | invoices.list.views.cards.facts | Did you mean "number"?
+RC139 | a picture that is no address | invoices.list.views | {"cards":{"image":"number"}} | invoices.list.views.cards.image | There is none to name.
+RC139 | a field in a view that nobody sees | users.list | {"views":{"cards":{"facts":["password"]}}} | users.list.views.cards.facts |
+RC012 | a field twice in a view | invoices.list.views | {"cards":{"marks":["status","status"]}} | invoices.list.views.cards.marks |
 RC012 | a column twice | invoices.list.columns | ["number","user","number"] |  |
 RC015 | a note that nobody writes | invoices.fields.note | {"kind":"text","readOnly":true,"note":true} |  | Leave out
 RC015 | a note for others where nothing is shared | invoices.fields.note | {"kind":"text","note":"shared"} |  | note: true

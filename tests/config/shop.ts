@@ -1,9 +1,14 @@
 import type { Json } from '../../src/config/json';
 import type { Kinds } from '../../src/model/resolved/kind';
+import type { KnownListViews } from '../../src/model/resolved/listView';
 import { kinds as allKinds } from '../../src/fields/kinds';
+import { listViews as allListViews } from '../../src/listViews/views';
 
 /** The kinds of the product, for tests of layers that may not import them. */
 export const kinds: Kinds = allKinds;
+
+/** And its ways to look at a list. */
+export const listViews: KnownListViews = allListViews;
 
 const name = { kind: 'text', required: true, search: true };
 

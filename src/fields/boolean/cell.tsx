@@ -1,4 +1,6 @@
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
+import { pick } from '../../model/resolved/labels';
+import { StatusChip } from '../drawing/StatusChip';
 import { defineCell, type CellProps } from '../cellView';
 
 const CHECK = 'M9 16.2 4.8 12l-1.4 1.4L9 19 21 7l-1.4-1.4z';
@@ -22,6 +24,9 @@ export default defineCell<'boolean'>({
   width: { whole: 24 },
   Cell: function BooleanCell({ value }: CellProps<'boolean'>) {
     return <Mark value={value} word={useWord(value)} />;
+  },
+  Mark: function BooleanMark({ field }: CellProps<'boolean'>) {
+    return <StatusChip tone="info" icon="star" label={pick(field.label, useLocale())} />;
   },
   Show: function BooleanShow({ value }: CellProps<'boolean'>) {
     return (

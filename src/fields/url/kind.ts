@@ -33,6 +33,7 @@ export default defineKind<'url'>({
   summary: 'A web address; only http and https become links.',
   options: {},
   example: {},
+  isAddress: true,
   names: /(?:url|website|homepage)$/i,
   order: 'text',
   isSortable: true,

@@ -33,6 +33,12 @@ export const lists = {
       address: 'Link: %{address}',
       gone: 'Diese Ansicht gibt es nicht mehr, oder sie ist nicht mit Ihnen geteilt.',
     },
+    look: {
+      label: 'Liste ansehen als',
+      is: 'Gezeigt als: %{name}',
+      sortBy: 'Sortieren nach',
+      order: 'Reihenfolge',
+    },
     activeFilters: 'Aktive Filter',
     filterChip: '%{label}: %{value}',
     removeFilter: 'Filter %{label} entfernen',

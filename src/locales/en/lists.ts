@@ -31,6 +31,7 @@ export const lists = {
       address: 'Link: %{address}',
       gone: 'This view no longer exists, or is not shared with you.',
     },
+    look: { label: 'Look at the list as', is: 'Shown as: %{name}', sortBy: 'Sort by', order: 'Order' },
     activeFilters: 'Active filters',
     filterChip: '%{label}: %{value}',
     removeFilter: 'Remove the filter %{label}',

@@ -33,6 +33,7 @@ export const lists = {
       address: 'Lien : %{address}',
       gone: 'Cette vue n’existe plus ou n’est pas partagée avec vous.',
     },
+    look: { label: 'Voir la liste en', is: 'Affichage : %{name}', sortBy: 'Trier par', order: 'Ordre' },
     activeFilters: 'Filtres actifs',
     filterChip: '%{label} : %{value}',
     removeFilter: 'Retirer le filtre %{label}',

@@ -33,6 +33,7 @@ export const lists = {
       address: 'Ligação: %{address}',
       gone: 'Esta vista já não existe ou não está partilhada consigo.',
     },
+    look: { label: 'Ver a lista como', is: 'Mostrado como: %{name}', sortBy: 'Ordenar por', order: 'Ordem' },
     activeFilters: 'Filtros ativos',
     filterChip: '%{label}: %{value}',
     removeFilter: 'Remover o filtro %{label}',

@@ -1,4 +1,5 @@
 import type { Kinds } from '../resolved/kind';
+import type { KnownListViews } from '../resolved/listView';
 import { checkAccounts } from './admin/checkAccounts';
 import { checkActions } from './resource/checkActions';
 import { checkEstimate } from './resource/checkEstimate';
@@ -15,6 +16,7 @@ import { checkImport } from './resource/checkImport';
 import { checkLayout } from './resource/checkLayout';
 import { checkNotes } from './resource/checkNotes';
 import { checkList } from './list/checkList';
+import { checkListViews } from './list/checkListViews';
 import { checkMenu, checkRoutes } from './admin/checkRoutes';
 import { checkOverrides, type OverrideFile } from './admin/checkOverrides';
 import { checkLog } from './admin/checkLog';
@@ -49,6 +51,8 @@ export type CheckOptions = {
   readonly overrides?: readonly OverrideFile[];
   /** Names of the files in `content`; absent where nobody has looked. */
   readonly content?: readonly string[];
+  /** The ways to look at a list; without them no entity may name one. */
+  readonly listViews?: KnownListViews;
   /** The faker that makes demo values; without it the paths of `fake` are not looked up. */
   readonly faker?: object;
 };
@@ -60,7 +64,7 @@ export type CheckOptions = {
 export const checkConfig = (
   declared: unknown,
   kinds: Kinds,
-  { overrides, content, faker }: CheckOptions = {},
+  { overrides, content, faker, listViews = {} }: CheckOptions = {},
 ): Problem[] => {
   const { problems, report } = createReport();
   const plain = plainData(declared, {
@@ -77,12 +81,12 @@ export const checkConfig = (
     });
     return [...problems];
   }
-  const scope = createScope(plain, { kinds, report, ...(faker && { faker }) });
+  const scope = createScope(plain, { kinds, listViews, report, ...(faker && { faker }) });
   for (const [key, entity] of Object.entries(dictOf(plain.resources))) checkKey(key, entity, report);
   walkAdmin(plain, { kinds, visitor: visitorOf(scope) });
   for (const entity of scope.entities.values()) {
     const own = { ...scope, report: reportOf(entity.key, report) };
-    walkEntity(entity.key, entity.declared, { kinds, visitor: visitorOf(own) });
+    walkEntity(entity.key, entity.declared, { kinds, listViews, visitor: visitorOf(own) });
     entityChecks.forEach((check) => check(entity, own));
   }
   wholeChecks.forEach((check) => check(scope));
@@ -114,6 +118,7 @@ const entityChecks = [
   checkEntity,
   checkApi,
   checkList,
+  checkListViews,
   checkLayout,
   checkNotes,
   checkRelated,

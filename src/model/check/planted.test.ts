@@ -5,7 +5,7 @@ import { plantedDomains } from '../../../tests/config/plantedDomains';
 import { plantedMistakes } from '../../../tests/config/plantedMistakes';
 import { plantedNumbers } from '../../../tests/config/plantedNumbers';
 import { hotel, hotelWith } from '../../../tests/config/hotel';
-import { changedAt, kinds, shop, shopWith } from '../../../tests/config/shop';
+import { changedAt, kinds, listViews, shop, shopWith } from '../../../tests/config/shop';
 import { checkConfig } from './checkConfig';
 import { problemText } from './problem';
 import { problemIds } from './problemIds';
@@ -25,7 +25,7 @@ const planted = [...plantedMistakes, ...plantedDashboards, ...plantedNumbers];
 
 describe('start-up problems', () => {
   it.each(planted)('$id finds $mistake', ({ id, where, value, at, hint }) => {
-    const problems = checkConfig(shopWith(where, value), kinds);
+    const problems = checkConfig(shopWith(where, value), kinds, { listViews });
     expect(problems.map((problem) => `${problem.id} ${problem.path}`)).toEqual([`${id} ${at}`]);
     expect(problems[0]?.hint ?? '').toContain(hint);
   });

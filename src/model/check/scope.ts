@@ -1,5 +1,6 @@
 import type { Field } from '../../config/field';
 import type { Issue, Kind, Kinds } from '../resolved/kind';
+import type { KnownListViews } from '../resolved/listView';
 import { resolveField } from '../resolve/resolveField';
 import type { ResolvedField } from '../resolved/resolvedField';
 import { shapeVisitor } from './checkShapes';
@@ -31,6 +32,7 @@ export type Entity = { readonly key: string; readonly declared: Dict; readonly f
 /** What every check of one run shares. */
 export type Scope = {
   readonly kinds: Kinds;
+  readonly listViews: KnownListViews;
   readonly report: Report;
   readonly declared: Dict;
   /** Makes demo values. */
@@ -38,7 +40,10 @@ export type Scope = {
   readonly entities: ReadonlyMap<string, Entity>;
 };
 
-export const createScope = (declared: Dict, given: Pick<Scope, 'kinds' | 'report' | 'faker'>): Scope => {
+export const createScope = (
+  declared: Dict,
+  given: Pick<Scope, 'kinds' | 'listViews' | 'report' | 'faker'>,
+): Scope => {
   const entities = Object.entries(dictOf(declared.resources))
     .filter((entry): entry is [string, Dict] => isPlainObject(entry[1]))
     .map(

@@ -1,4 +1,5 @@
 import type { Kinds } from '../resolved/kind';
+import type { KnownListViews } from '../resolved/listView';
 import { adminOptions } from '../language/adminOptions';
 import { fieldOptions } from '../language/fieldOptions';
 import { resourceOptions } from '../language/resourceOptions';
@@ -15,7 +16,12 @@ export type Visitor = {
   readonly fields?: (fields: Dict, at: string) => void;
 };
 
-export type Walk = { readonly kinds: Kinds; readonly visitor: Visitor };
+export type Walk = {
+  readonly kinds: Kinds;
+  /** Absent where nobody asks what is in the views of a list, which have no texts. */
+  readonly listViews?: KnownListViews | undefined;
+  readonly visitor: Visitor;
+};
 
 /** Goes through what a configuration says outside of its entities, along the descriptions of the language. */
 export const walkAdmin = (declared: Dict, walk: Walk): void =>
@@ -37,6 +43,7 @@ const walkObject = (value: Dict, docs: Docs, { at, walk }: Step): void => {
 const walkOption = (value: unknown, doc: OptionDoc, step: Step): void => {
   step.walk.visitor.option?.(value, doc, step.at);
   if (isPlainObject(value) && doc.type === 'fields') walkFields(value, step);
+  if (isPlainObject(value) && doc.type === 'views') walkViews(value, step);
   for (const [place, inner] of inside(value, doc)) {
     if (isPlainObject(inner)) walkObject(inner, doc.of ?? {}, { ...step, at: `${step.at}${place}` });
   }
@@ -54,6 +61,18 @@ const walkFields = (fields: Dict, { at, walk }: Step): void => {
   walk.visitor.fields?.(fields, at);
   for (const [name, field] of Object.entries(fields)) walkField(field, { at: join(at, name), walk });
 };
+
+const walkViews = (views: Dict, { at, walk }: Step): void => {
+  if (walk.listViews) walkObject(views, docsOfViews(walk.listViews), { at, walk });
+};
+
+const docsOfViews = (known: KnownListViews): Docs =>
+  Object.fromEntries(
+    Object.values(known).map(({ name, summary, options }) => [
+      name,
+      { type: 'object', doc: summary, of: options as Docs },
+    ]),
+  );
 
 /** One declared field; a field without a known kind is passed over. */
 export const walkField = (field: unknown, step: Step): void => {

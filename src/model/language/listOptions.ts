@@ -34,6 +34,11 @@ const cardOptions: OptionDocs<NonNullable<AnyList['card']>> = {
 
 /** The list page. */
 export const listOptions: OptionDocs<AnyList> = {
+  views: {
+    type: 'views',
+    doc: 'Ways to look at its records, each with its options (see *Ways to look at a list*): the list opens with the first, each person may choose another, and a saved view keeps one. `{ cards: { title: "name", facts: ["price"] } }`. The table is offered as well, last, unless `table: {}` stands elsewhere.',
+    default: 'the table alone',
+  },
   columns: {
     type: 'names',
     doc: 'The columns, in their order. Where they have no room side by side, the last ones are hidden first and those of `card` at the end; the head says how many there are and shows them.',

@@ -13,6 +13,8 @@ export type Shows = {
   readonly density?: 'comfortable' | 'compact';
   /** The field that rows are grouped by; none where it is empty. */
   readonly groupBy?: string;
+  /** The way to look at its records, by its name in `list.views`. */
+  readonly look?: string;
 };
 
 /** Whoever made it alone, everybody of the staff, or whoever has the role of this id. */
@@ -48,7 +50,7 @@ export const mayShareViews = (model: Pick<Model, 'accounts' | 'resource'>, abili
 /** Reads what a view shows; undefined where it is no such thing, and of its parts what is wrong is left out. */
 export const showsIn = (value: unknown): Shows | undefined => {
   if (!isPlainObject(value)) return undefined;
-  const { filter = {}, sort, perPage, columns, density, groupBy } = value;
+  const { filter = {}, sort, perPage, columns, density, groupBy, look } = value;
   if (!isPlainObject(filter)) return undefined;
   return {
     filter,
@@ -60,13 +62,14 @@ export const showsIn = (value: unknown): Shows | undefined => {
     }),
     ...((density === 'comfortable' || density === 'compact') && { density }),
     ...(isText(groupBy) && { groupBy }),
+    ...(isText(look) && { look }),
   };
 };
 
 /** Whether a list shows something else than was saved. What that does not say stays as the person has it. */
 export const differs = (saved: Shows, shown: Shows): boolean =>
   !isSameJson(saved.filter, shown.filter) ||
-  (['sort', 'perPage', 'columns', 'density', 'groupBy'] as const).some(
+  (['sort', 'perPage', 'columns', 'density', 'groupBy', 'look'] as const).some(
     (part) => saved[part] !== undefined && !isSameJson(saved[part], shown[part]),
   );
 

@@ -1,7 +1,8 @@
 import type { DeclaredResource } from '../../config/resource';
+import { TABLE } from '../resolved/listView';
 import { resolveLabel } from '../resolved/labels';
 import type { ResolvedField } from '../resolved/resolvedField';
-import type { ResolvedList } from '../resolved/resource';
+import type { ResolvedList, ResolvedListView } from '../resolved/resource';
 
 /** The page size of every product list unless changed (S9.01). */
 const PAGE_SIZE = 10;
@@ -19,6 +20,7 @@ export const resolveList = (
   const [field = '', order] = list.sort ?? (group ? [group.name, 'ASC'] : usual);
   const primary = columns.find((name) => title?.includes(`{${name}}`)) ?? columns[0] ?? 'id';
   return {
+    views: resolveViews(list.views),
     columns,
     sort: { field, order: order === 'DESC' ? 'DESC' : 'ASC' },
     filters: list.filters ?? [],
@@ -36,3 +38,11 @@ export const resolveList = (
     },
   };
 };
+
+/* The table is among those that are offered, and the last unless it stands elsewhere. */
+const resolveViews = (views: object | undefined): readonly ResolvedListView[] =>
+  views === undefined
+    ? []
+    : Object.entries({ ...views, ...(!Object.hasOwn(views, TABLE) && { [TABLE]: {} }) }).map(
+        ([name, options]) => ({ name, options: options as object }),
+      );

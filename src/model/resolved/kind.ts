@@ -176,6 +176,8 @@ export type Kind<K extends KindName = KindName> = {
   readonly names?: RegExp;
   /** It takes any text. */
   readonly isFree?: true;
+  /** It holds web addresses that may be opened, such as that of a picture. */
+  readonly isAddress?: true;
   /** A part of a stored value that somebody may mean who searches for this text; undefined when it is none. */
   searched?(text: string): string | undefined;
   /** How a value may stand in a text, as the source of a regular expression; undefined when it is none of this kind. */

@@ -10,6 +10,7 @@ export type OptionType =
   | 'json'
   | 'rule'
   | 'fields'
+  | 'views'
   | 'names'
   | 'strings'
   | 'map'

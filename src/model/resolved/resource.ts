@@ -95,7 +95,12 @@ export type ResolvedPreset = {
   readonly queue: boolean;
 };
 
+/** A way to look at the records of a list, as it is declared. */
+export type ResolvedListView = { readonly name: string; readonly options: object };
+
 export type ResolvedList = {
+  /** The ways to look at its records, the one that it opens with first; none where the table is the only one. */
+  readonly views: readonly ResolvedListView[];
   readonly columns: readonly string[];
   /** The field is '' where nothing is sorted unless a person asks for it. */
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };

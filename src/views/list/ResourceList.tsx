@@ -25,6 +25,8 @@ import { ViewTabs } from './filters/ViewTabs';
 import { lazyPart } from '../../parts/lazyPart';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BinButton } from './bin/BinButton';
+import { ListExtrasContext } from './ListExtrasContext';
+import { useLook } from './looks/useLook';
 import { BulkBar } from './bulk/BulkBar';
 import { CardList } from './table/CardList';
 import { LightTable } from './table/LightTable';
@@ -37,7 +39,7 @@ import { PeekDrawer, usePrefetchNextSteps } from './usePrefetchNextSteps';
 import { usePageSize } from './usePageSize';
 import { useColumns } from './table/useColumns';
 import { useGroupBy } from './table/useGroupBy';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { useSelectionEnds } from './bulk/useSelectionEnds';
 
 /** The generated list page of an entity. */
@@ -145,6 +147,8 @@ const ListToolbar = ({ onReview }: ReviewProps) => {
   const can = useCan();
   const createPath = useCreatePath();
   const translate = useTranslate();
+  const { LookTools, views = {} } = useContext(ListExtrasContext);
+  const hasLook = Object.hasOwn(views, useLook().name);
   return (
     <Bar data-screen="">
       <ViewTabs />
@@ -154,7 +158,8 @@ const ListToolbar = ({ onReview }: ReviewProps) => {
         <Box sx={toolsStyle}>
           <Overridable part="listToolbar" />
           {entity.presets.some(({ queue }) => queue) && <ReviewButton onReview={onReview} />}
-          <ColumnsMenu />
+          {LookTools && entity.list.views.length > 0 && <LookTools />}
+          {!hasLook && <ColumnsMenu />}
           {can('export') && <ExportMenu />}
           <ImportButton />
           <BinButton />
@@ -212,12 +217,22 @@ const toolsStyle = {
   marginInlineStart: 'auto',
 } as const;
 
-/** The rows: a table, or two-line cards on a phone. */
+/** The rows as the person looks at them: in a view of its own, else a table, or two-line cards on a phone. */
 const ListTable = () => {
   usePrefetchNextSteps();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { shown } = useColumns();
   const { field: groupBy } = useGroupBy();
+  const { name, options } = useLook();
+  const { [name]: View } = useContext(ListExtrasContext).views ?? {};
+  if (View) {
+    return (
+      <>
+        <BulkBar />
+        <View options={options} groupBy={groupBy} />
+      </>
+    );
+  }
   if (isPhone) return <CardList groupBy={groupBy} />;
   return (
     <>

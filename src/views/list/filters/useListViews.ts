@@ -22,6 +22,7 @@ import { useFailureText } from '../../useFailureText';
 import { useViews, useViewsKey } from '../../useViews';
 import { useChosenColumns, useOpenedView } from '../table/useColumns';
 import { useGroupBy } from '../table/useGroupBy';
+import { useLook } from '../looks/useLook';
 
 /** The views of the open list: the server's, or one's own in this browser where no server keeps any. */
 export const useListViews = () => {
@@ -55,14 +56,17 @@ export const useListViews = () => {
 export const useOpenView = () => {
   const navigate = useNavigate();
   const { setOpened } = useOpenedView();
+  const { source } = useViews();
   const [, setDensity] = useStore('density', 'comfortable');
   return ({ id, shows }: View, replace = false) => {
-    const { filter, sort, perPage, density } = shows;
+    const { filter, sort, perPage, density, look } = shows;
     const search = new URLSearchParams({
       filter: JSON.stringify(filter),
       page: '1',
       ...(sort && { sort: sort.field, order: sort.order }),
       ...(perPage && { perPage: String(perPage) }),
+      /* a list knows the view of a server that is open, and reads it there */
+      ...(look && !source && { look }),
     });
     setOpened(id);
     if (density) setDensity(density);
@@ -81,6 +85,7 @@ export const useShown = (): View['shows'] => {
     ...(shown.perPage !== list.perPage && { perPage: shown.perPage }),
     ...(shown.density !== 'comfortable' && { density: shown.density }),
     ...(shown.groupBy !== (list.groupBy ?? '') && { groupBy: shown.groupBy }),
+    ...(list.views.length > 0 && { look: shown.look }),
   } as View['shows'];
 };
 
@@ -89,15 +94,22 @@ const useWholeShown = (): View['shows'] => {
   const [columns] = useChosenColumns();
   const [density] = useStore<NonNullable<View['shows']['density']>>('density', 'comfortable');
   const { field } = useGroupBy();
-  return { filter, sort, perPage, density, groupBy: field?.name ?? '', ...(columns && { columns }) };
+  const { name: look } = useLook();
+  const groupBy = field?.name ?? '';
+  return { filter, sort, perPage, density, groupBy, look, ...(columns && { columns }) };
 };
 
 /** What it shows on its own account, without any view: more than what is declared. */
 export const useOwnShows = (): readonly (keyof View['shows'])[] => {
   const { list } = useEntity();
-  const { filter: _, sort, ...own } = useShown();
+  const { filter: _, sort, look, ...own } = useShown();
   const isSorted = sort !== undefined && !isSameJson(sort, list.sort);
-  return [...(Object.keys(own) as (keyof View['shows'])[]), ...(isSorted ? (['sort'] as const) : [])];
+  const isLookedAt = look !== undefined && look !== list.views[0]?.name;
+  return [
+    ...(Object.keys(own) as (keyof View['shows'])[]),
+    ...(isSorted ? (['sort'] as const) : []),
+    ...(isLookedAt ? (['look'] as const) : []),
+  ];
 };
 
 /** Saves in a view what the list shows. */

@@ -3,6 +3,7 @@ import { useListContext, type Identifier } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { Way } from '../../record/cameFrom';
 import { useEntryOver } from '../../dialogs/useEntryOver';
+import { useSearchOf } from '../useSearchOf';
 import type { Peek } from './PeekContext';
 
 export type Peeking = Peek & {
@@ -48,22 +49,6 @@ export const usePeeking = (): Peeking => {
     close: () => void navigate(-1),
     turn: (page) => replace(searchOf({ page })),
     review: (filter) => open({ peek: FIRST }, { to: searchOf({ filter, page: 1 }), here: searchOf({}) }),
-  };
-};
-
-/** The address of the list as it is, but for what is given. */
-const useSearchOf = () => {
-  const { page, perPage, sort, filterValues, displayedFilters } = useListContext();
-  return (other: { readonly page?: number; readonly filter?: object }): string => {
-    const { filter, ...params } = { page, filter: filterValues as object, ...other };
-    return `?${new URLSearchParams({
-      displayedFilters: JSON.stringify(displayedFilters),
-      filter: JSON.stringify(filter),
-      order: sort.order,
-      page: String(params.page),
-      perPage: String(perPage),
-      sort: sort.field,
-    }).toString()}`;
   };
 };
 

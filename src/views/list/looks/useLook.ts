@@ -1,0 +1,38 @@
+import { useLocation, useStore } from 'react-admin';
+import { TABLE } from '../../../model/resolved/listView';
+import type { ResolvedListView } from '../../../model/resolved/resource';
+import { useEntryOver } from '../../dialogs/useEntryOver';
+import { useEntity } from '../../useEntity';
+import { LOOK, useSearchOf } from '../useSearchOf';
+import { useViewHere } from '../table/useColumns';
+
+/**
+ * The way to look at the open list: what its address says (`?look=cards`, which react-admin keeps there with the order and
+ * the filters), else the view that is open, else what the person chose last, else the first that is declared.
+ */
+export const useLook = (): ResolvedListView => {
+  const { key, list } = useEntity();
+  const { search } = useLocation();
+  const view = useViewHere();
+  const [kept] = useStore<string | undefined>(`${key}.look`);
+  const wishes = [new URLSearchParams(search).get(LOOK), view?.shows.look, kept];
+  const known = wishes.flatMap((wish) => list.views.find(({ name }) => name === wish) ?? []);
+  return known[0] ?? list.views[0] ?? PLAIN;
+};
+
+/** Looks at the open list in another way: Back leads to the one before. */
+export const useChooseLook = (): ((name: string) => void) => {
+  const { key } = useEntity();
+  const searchOf = useSearchOf();
+  const view = useViewHere();
+  const { name: before } = useLook();
+  const [, keep] = useStore<string | undefined>(`${key}.look`);
+  const open = useEntryOver();
+  return (name) => {
+    /* what is chosen in a view is of that view, and kept where it is saved */
+    if (!view) keep(name);
+    open({}, { to: searchOf({ look: name }), here: searchOf({ look: before }) });
+  };
+};
+
+const PLAIN: ResolvedListView = { name: TABLE, options: {} };

@@ -1,0 +1,75 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { Faker, en } from '@faker-js/faker';
+import { render } from '@testing-library/react';
+import fakeRestDataProvider from 'ra-data-fakerest';
+import {
+  memoryStore,
+  reactRouterProvider,
+  RouterProviderContext,
+  StoreContextProvider,
+  type DataProvider,
+  type Store,
+} from 'react-admin';
+import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router';
+import { createAppTheme } from '../../src/app/theme/createAppTheme';
+import { looks } from '../../src/app/theme/look';
+import type { DeclaredResource } from '../../src/config/resource';
+import { lookParts } from '../../src/listViews/parts';
+import type { AbilityPair } from '../../src/model/access/abilityPairs';
+import { fakeRecords } from '../../src/model/demo/fakeRecords';
+import { ListExtrasContext } from '../../src/views/list/ListExtrasContext';
+import { ResourceList } from '../../src/views/list/ResourceList';
+import { FieldScreen, modelOf } from '../fields/FieldScreen';
+
+/** An entity with these ways to look at its list, and records that are made up. */
+export const worldWith = (views: object, fields: object, more: object = {}) => {
+  const things = {
+    label: { one: 'Thing', many: 'Things' },
+    title: '{name}',
+    icon: 'tag',
+    fields,
+    list: { perPage: 5, views },
+    actions: { polish: { on: 'both', call: 'POST /v1/things/:id/polish' } },
+    ...more,
+  } as unknown as DeclaredResource;
+  const model = modelOf({ things });
+  const faker = new Faker({ locale: en, seed: 7 });
+  const made = fakeRecords(model, { faker, now: new Date('2026-01-31T12:00:00Z'), seed: 7, count: 5 });
+  const rows = (made['things'] ?? []).map((record) => ({ ...record, id: String(record.id) }));
+  return { declared: { things }, model, rows };
+};
+
+type World = Pick<ReturnType<typeof worldWith>, 'model' | 'rows'>;
+
+type Opened = {
+  readonly provider?: DataProvider;
+  readonly rights?: readonly AbilityPair[];
+  readonly store?: Store;
+  readonly search?: string;
+};
+
+/* Outside of a build react-admin has a copy of the router of its own, which would know other addresses. */
+const routing = { ...reactRouterProvider, useLocation, useNavigate };
+
+/** Opens the list of that entity as the app does, and hands back its addresses. */
+export const openLooks = ({ model, rows }: World, opened: Opened = {}) => {
+  const [{ name } = { name: '' }] = model.resources;
+  const { provider = fakeRestDataProvider({ [name]: rows }), store = memoryStore(), search = '' } = opened;
+  const page = { path: '*', element: <ResourceList /> };
+  const router = createMemoryRouter([page], { initialEntries: [`/${name}${search}`] });
+  const theme = createTheme(createAppTheme(looks.light));
+  render(
+    <FieldScreen model={model} provider={provider} {...(opened.rights && { rights: opened.rights })}>
+      <StoreContextProvider value={store}>
+        <ThemeProvider theme={theme}>
+          <ListExtrasContext value={lookParts}>
+            <RouterProviderContext value={routing as never}>
+              <RouterProvider router={router} />
+            </RouterProviderContext>
+          </ListExtrasContext>
+        </ThemeProvider>
+      </StoreContextProvider>
+    </FieldScreen>,
+  );
+  return { router, store };
+};
