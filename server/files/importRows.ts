@@ -1,6 +1,7 @@
 import type { Wording } from '../words';
 import { labelAt } from '../../src/model/answers/issueText';
 import type { Issue } from '../../src/model/resolved/kind';
+import { madeTextsIn } from '../../src/model/rules/madeTexts';
 import { serialsIn } from '../../src/model/rules/serial';
 import { isSameJson } from '../../src/model/values/plainObject';
 import type { Request } from '../handlers';
@@ -74,8 +75,8 @@ const inNames = (result: RowResult, faults: readonly Issue[], { resource }: Requ
 };
 
 /* What is counted on needs those before it to be stored. */
-const isOneByOne = ({ resource }: Request, { model }: Parts): boolean =>
-  resource.ledger !== undefined || serialsIn(resource.fields, model.kinds).length > 0;
+const isOneByOne = ({ resource: { fields, ledger } }: Request, { model: { kinds } }: Parts): boolean =>
+  ledger !== undefined || serialsIn(fields, kinds).length + madeTextsIn(fields, kinds).length > 0;
 
 /* All at once, in few statements. Where one of them is refused, the halves: so few are written again. */
 const makeAll = async (

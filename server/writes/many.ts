@@ -1,4 +1,5 @@
 import type { Resource } from '../../src/model/resolved/resource';
+import { madeTextsIn } from '../../src/model/rules/madeTexts';
 import { serialsIn } from '../../src/model/rules/serial';
 import type { Request } from '../handlers';
 import { newId } from '../newId';
@@ -21,7 +22,8 @@ export const createManyByServer = async (
   { outside, ...parts }: Place,
 ): Promise<void> => {
   const { model, store, clock } = parts;
-  if (resource.ledger || serialsIn(resource.fields, model.kinds).length > 0)
+  const counted = [...serialsIn(resource.fields, model.kinds), ...madeTextsIn(resource.fields, model.kinds)];
+  if (resource.ledger || counted.length > 0)
     throw new Error(`Records of "${resource.key}" are made one by one, with \`create\`.`);
   const judging = { ...parts, store: remembering(store) };
   const now = clock.iso();

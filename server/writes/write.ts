@@ -1,4 +1,5 @@
 import { withComputed } from '../../src/model/compute/withComputed';
+import { withMadeTexts } from '../../src/model/rules/madeTexts';
 import { defaultValues } from '../../src/model/rules/defaultValues';
 import { writableValues } from '../../src/model/rules/writableValues';
 import { layIntoBin } from '../bin/bin';
@@ -14,6 +15,7 @@ import { refuseIgnoredFields } from './refuseIgnoredFields';
 import { refuseOwnAccount, refuseTooFew } from './protection';
 import { releaseReferences } from './references';
 import type { Row } from '../store/store';
+import { freeTexts } from './madeTexts';
 import { nextNumbers } from './serials';
 import { ownStamp } from '../records/own';
 import { uniquesOf, withHashes } from './storedValues';
@@ -44,8 +46,8 @@ export const newRecord = async (request: Request, parts: Parts, judging: Parts =
     ...ownStamp(resource, person, parts.model),
   };
   const hooked = { ...request, parts };
-  const values = withComputed(
-    { ...asked, ...(await request.hook('before.create', { after: asked }, hooked)) },
+  const values = withMadeTexts(
+    withComputed({ ...asked, ...(await request.hook('before.create', { after: asked }, hooked)) }, shape),
     shape,
   );
   const place = { resource, kinds, ability: person.ability, isNew: true };
@@ -92,7 +94,8 @@ export const newValues = (
     ...given,
     ...resource.api.stamp,
   };
-  return withComputed(asked, { fields: resource.fields, kinds: model.kinds });
+  const shape = { fields: resource.fields, kinds: model.kinds };
+  return withMadeTexts(withComputed(asked, shape), shape);
 };
 
 type New = Pick<Request, 'resource' | 'outside'> & { readonly givenId?: string };
@@ -116,12 +119,12 @@ export const storeNew = async (
   parts: Parts,
 ): Promise<Row> => {
   const values = await book(given, { resource, outside }, parts);
-  const numbers = await nextNumbers(resource, parts);
+  const counted = { ...(await nextNumbers(resource, parts)), ...(await freeTexts(values, resource, parts)) };
   const row = {
     ...rowOf(values, { resource, outside, ...(givenId !== undefined && { givenId }) }, parts),
-    ...numbers,
+    ...counted,
   };
-  const uniques = uniquesOf({ ...values, ...numbers }, resource);
+  const uniques = uniquesOf({ ...values, ...counted }, resource);
   return inWords(resource, () => parts.store.insert(resource.api.collection, row, uniques));
 };
 

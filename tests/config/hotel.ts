@@ -109,6 +109,7 @@ export const hotel: Json = {
       fields: {
         name,
         slug: { kind: 'text', pattern: '[a-z0-9-]+', max: 80 },
+        address: { kind: 'slug', from: 'name' },
         priceEur: { kind: 'money', currency: 'EUR' },
         priceUsd: { kind: 'money', currency: 'USD' },
         variants: { kind: 'items', of: { sku: text, stock: { kind: 'number', min: 0 } } },

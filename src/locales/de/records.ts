@@ -181,6 +181,7 @@ export const records = {
     time: 'Stunden und Minuten, von 00:00 bis 23:59',
     duration: 'Eine Dauer, etwa 1:30, 90 Min. oder 1 Std. 30',
     colour: 'Eine Farbe als Code aus sechs Ziffern und Buchstaben, etwa #1f77b4',
+    slug: 'Kleinbuchstaben, Ziffern und einzelne Bindestriche, etwa fruehlings-aktion',
     unique: 'Wird bereits verwendet',
     uniqueTogether: 'Diese Kombination ist bereits vergeben',
     oneOf: 'Muss einer dieser Werte sein: %{options}',

@@ -176,6 +176,7 @@ export const records = {
     time: 'Hours and minutes, from 00:00 to 23:59',
     duration: 'How long: such as 1:30, 90 min or 1 h 30',
     colour: 'A colour, as its code of six digits and letters, such as #1f77b4',
+    slug: 'Small letters, digits and single hyphens, such as spring-sale',
     unique: 'Already in use',
     uniqueTogether: 'This combination is already in use',
     oneOf: 'Must be one of: %{options}',

@@ -181,6 +181,7 @@ export const records = {
     time: 'Heures et minutes, de 00:00 à 23:59',
     duration: 'Une durée, par exemple 1:30, 90 min ou 1 h 30',
     colour: 'Une couleur, par son code de six chiffres et lettres, par exemple #1f77b4',
+    slug: 'Lettres minuscules, chiffres et traits d’union simples, par exemple offre-de-printemps',
     unique: 'Déjà utilisé',
     uniqueTogether: 'Cette combinaison est déjà utilisée',
     oneOf: 'Doit être l’une de ces valeurs : %{options}',

@@ -175,6 +175,7 @@ export const records = {
     time: 'Horas e minutos, de 00:00 a 23:59',
     duration: 'Uma duração, como 1:30, 90 min ou 1 h 30',
     colour: 'Uma cor, pelo código de seis algarismos e letras, como #1f77b4',
+    slug: 'Letras minúsculas, algarismos e hífenes simples, como venda-de-primavera',
     unique: 'Já está em uso',
     uniqueTogether: 'Esta combinação já está a ser usada',
     oneOf: 'Deve ser um destes valores: %{options}',

@@ -9,6 +9,7 @@ import type { ResolvedField } from '../resolved/resolvedField';
 export const resolveField = (name: string, field: Field, kinds: Kinds): ResolvedField => {
   const kind = kinds[field.kind];
   const isNumbered = kind.serial?.(field as KindOptions<KindName>) !== undefined;
+  const isMade = kind.made?.(field as KindOptions<KindName>) !== undefined;
   return {
     ...field,
     name,
@@ -24,7 +25,7 @@ export const resolveField = (name: string, field: Field, kinds: Kinds): Resolved
     readOnlyWhen: field.readOnlyWhen,
     readOnly: isNumbered || field.compute !== undefined || (field.readOnly ?? false),
     sortable: field.sortable ?? (kind.isSortable && !isLive(field.compute)),
-    unique: isNumbered ? 'everywhere' : (field.unique ?? false),
+    unique: isNumbered || isMade ? 'everywhere' : (field.unique ?? false),
     search: field.search ?? false,
     hidden: field.hidden ?? false,
     guarded: field.guarded ?? false,

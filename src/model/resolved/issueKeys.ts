@@ -74,6 +74,7 @@ export const formKeys = [
   'transition',
   'transitionNone',
   'rule',
+  'slug',
 ] as const;
 
 export type FormKey = (typeof formKeys)[number];

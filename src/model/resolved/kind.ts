@@ -94,6 +94,9 @@ export type StoredDoubt<T> = { readonly why: DoubtReason; readonly meant?: T; re
 /** What an import cell became: a value, or the message key that says why it could not be read. */
 export type Parsed<T> = { readonly value: T | null } | { readonly fault: Issue };
 
+/** How a text is made of that of another field: `from`, with a number behind it where that is needed. */
+export type Made = { readonly from: string; readonly write: (text: string, number?: number) => string };
+
 /** A field whose value the form of another field shows something from. */
 export type LookUp = {
   /** The option that names it: `pricing`. */
@@ -204,6 +207,8 @@ export type Kind<K extends KindName = KindName> = {
   looksUp?(options: KindOptions<K>): readonly LookUp[];
   /** The pattern of the numbers that the server gives to new records: the field is then unique and only read. */
   serial?(options: KindOptions<K>): string | undefined;
+  /** What the server makes of another field where nobody wrote it into a new record: then no two records have the same. */
+  made?(options: KindOptions<K>): Made | undefined;
   /** What is wrong with the options beyond their types, for the start-up check. */
   check?(options: KindOptions<K>): readonly OptionFault[];
   /** What amounts are counted in, where two of them add up only if that is the same: their currency. */

@@ -23,7 +23,8 @@ const isNeeded = ({ declared, kind, resolved }: KnownField): boolean =>
   resolved !== undefined &&
   resolved.default === undefined &&
   resolved.compute === undefined &&
-  kind?.serial?.(resolved) === undefined;
+  kind?.serial?.(resolved) === undefined &&
+  kind?.made?.(resolved) === undefined;
 
 /** Can people make records of the entity? */
 export const isCreatable = ({ declared }: Pick<Entity, 'declared'>): boolean =>

@@ -22,8 +22,9 @@ export const UniqueChecks = ({ view }: TakenChecksProps) => {
   const can = useCan();
   const { kinds } = useModel();
   const groups = useMemo(
-    () => uniqueGroups(entity).filter((group) => group.every((name) => isAskable(name, entity, kinds))),
-    [entity, kinds],
+    () =>
+      uniqueGroups(entity).filter((group) => group.every((name) => isAskable(name, entity, { kinds, view }))),
+    [entity, kinds, view],
   );
   const open = useVisibleFields(view).filter(({ readOnly }) => !readOnly);
   if (!can('list')) return null;
@@ -32,9 +33,14 @@ export const UniqueChecks = ({ view }: TakenChecksProps) => {
     .map((group) => <TakenCheck key={group.join()} group={group} />);
 };
 
-/* Found by a filter that can ask for the whole value. */
-const isAskable = (name: string, entity: Resource, kinds: Kinds): boolean => {
+/* Found by a filter that can ask for the whole value. To what the server makes for a new record it puts a number. */
+const isAskable = (
+  name: string,
+  entity: Resource,
+  { kinds, view }: TakenChecksProps & { readonly kinds: Kinds },
+): boolean => {
   const field = findField(entity, name);
+  if (view === 'create' && field && kinds[field.kind].made?.(field)) return false;
   const filter = field && kinds[field.kind].filter;
   return filter === 'contains' || filter === 'oneOf' || filter === 'equals';
 };
