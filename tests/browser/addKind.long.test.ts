@@ -44,18 +44,18 @@ describe('a kind of field that is one new folder', () => {
 
   it('A5 is asked for by the form, which refuses what it refuses', async () => {
     await page.getByRole('link', { name: 'Create' }).click();
-    await page.getByLabel('Name').fill('Nine of five');
-    await page.getByLabel('Heat').fill('9');
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Nine of five');
+    await page.getByRole('spinbutton', { name: 'Heat' }).fill('9');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Must be at most 5').waitFor();
-    await page.getByLabel('Heat').fill('4');
+    await page.getByRole('spinbutton', { name: 'Heat' }).fill('4');
     await page.getByRole('button', { name: 'Save' }).click();
     await expectVisible(page.getByText('●●●●○', { exact: true }));
   });
 
   it('A5 is edited', async () => {
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
-    await page.getByLabel('Heat').fill('1');
+    await page.getByRole('spinbutton', { name: 'Heat' }).fill('1');
     await page.getByRole('button', { name: 'Save' }).click();
     await expectVisible(page.getByText('●○○○○', { exact: true }));
   });
@@ -65,7 +65,7 @@ describe('a kind of field that is one new folder', () => {
     await choose(page, 'Dishes');
     await page.getByRole('link', { name: 'Nine of five' }).waitFor();
     await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByLabel('Heat from').fill('2');
+    await page.getByRole('spinbutton', { name: 'Heat from' }).fill('2');
     await page.getByRole('link', { name: 'Nine of five' }).waitFor({ state: 'detached' });
     await page
       .getByTitle(/^[01] \/ 5$/)
