@@ -62,13 +62,11 @@ type Asked = { readonly asIs: Pattern; readonly seen: Pattern };
 const askedOf = async ({ text, isCaseSensitive }: Omit<SoughtWord, 'id'>): Promise<Asked | undefined> => {
   const asIs = await readPattern(text, { isCaseSensitive });
   if (!('isIn' in asIs)) return undefined;
-  const source = RANGES_OF_OTHERS.test(text) ? text : casedPlainText(text);
+  // Between the ends of a range there are others than between plain ones.
+  const source = text.includes('[') ? text : casedPlainText(text);
   const seen = source === text ? asIs : await readPattern(source, { isCaseSensitive });
   return { asIs, seen: 'isIn' in seen ? seen : asIs };
 };
-
-/* From one such letter to another there are others than between plain ones. */
-const RANGES_OF_OTHERS = /\[[^\]]*[^\]\u0000-\u007f]/;
 
 const placesIn = async (text: string, pattern: Pattern, rest: Turns): Promise<Place[]> => {
   const steps = pattern.size * text.length;
