@@ -5,10 +5,11 @@ import { segmentPrice, senderUse } from '../campaign';
 import type { Campaign, Desk, Message, Network } from '../desk';
 import { createConnections, type Connections } from '../handing/connections';
 import { knownOf, type Known } from '../handing/judging';
+import { createLanes } from '../handing/lanes';
 import { saidTo } from '../handing/prepare';
 import type { Operator } from '../operator';
 import { contactsAmong, type Contact } from '../optOuts';
-import { routesOf } from '../routes';
+import { networksOf, routesAmong } from '../routes';
 import { wayOutOf } from '../senders/wayOut';
 import { sayingOf } from '../texts/saying';
 
@@ -47,9 +48,10 @@ export const triedOf = async (
   const { text: said, fault } = saidTo(contact ?? { id: '' }, await sayingOf(campaign, desk));
   const { from, mayUse } = await senderUse(campaign, desk);
   const row: Message = { id: 'check', user, from, to, purpose, text: said, status: 'queued' };
-  const routes = await routesOf(desk);
-  const connections = operators && createConnections(operators);
-  await connections?.refresh(desk);
+  const networks = await networksOf(desk);
+  const routes = routesAmong(networks);
+  const connections = operators && createConnections(operators, createLanes(() => undefined));
+  await connections?.refresh(networks, desk);
   return {
     desk,
     campaign,
