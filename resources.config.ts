@@ -319,7 +319,7 @@ const smsLogs = defineResource({
     campaign: f.reference({ to: 'campaigns', hidden: true }),
     purpose: f.choice({ label: 'Kind of message', hidden: true, sortable: false, values: purposes }),
     operator: f.reference({ to: 'operators' }),
-    connection: f.text({ code: true, hidden: true, sortable: false, guarded: true }),
+    connection: f.reference({ to: 'connections', hidden: true, sortable: false, guarded: true }),
     channel: f.choice({
       hidden: true,
       sortable: false,
@@ -1818,6 +1818,18 @@ const connections = defineResource({
     card: { primary: 'name', secondary: 'reason', aside: 'status' },
   },
   head: ['status', 'reason', 'pausedAt', 'tryAt'],
+  figures: [
+    {
+      label: 'On their way',
+      metric: { of: 'smsLogs', where: { status: ['sending'] } },
+      target: 'connection',
+    },
+    { ...deliveryRate, target: 'connection' },
+    { ...messageCount, target: 'connection' },
+    { ...failureCount, target: 'connection' },
+    { label: 'No receipt', metric: { of: 'smsLogs', where: { status: ['unknown'] } }, target: 'connection' },
+  ],
+  related: [{ resource: 'smsLogs', target: 'connection' }],
   actions: {
     goOn: {
       on: 'both',

@@ -140,7 +140,7 @@ const judgeSound = (row: Message, given: Given): Judged | Waits => {
   if (!places.has(connection.name)) return { waits: network.id, for: 'place' };
   if (!pace.takes(network, now)) return { waits: network.id, for: 'pace' };
   places.use(connection.name);
-  return { operator: network.id, connection: connection.name };
+  return { operator: network.id, connection: connections.pauses.idOf(connection.name) };
 };
 
 /**

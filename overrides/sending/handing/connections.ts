@@ -25,15 +25,16 @@ export const createConnections = (operators: readonly Operator[], lanes: Lanes) 
     const named = (connections ?? []).filter((name) => byName.has(name));
     return connections?.length ? named : operators.slice(0, 1).map(({ name }) => name);
   };
-  const nextOf = (names: readonly string[], before: string | null, now: Date): string | undefined => {
-    const after = names.indexOf(before ?? '') + 1;
+  const nextOf = (names: readonly string[], before: string, now: Date): string | undefined => {
+    const after = names.indexOf(before) + 1;
     return [...names.slice(after), ...names.slice(0, after)].find((each) => pauses.isOver(each, now));
   };
 
   return {
     batch: operators[0]?.batch ?? 0,
     pauses,
-    get: (name: string | null | undefined): Operator | undefined => byName.get(name ?? '') ?? operators[0],
+    get: (id: string | null | undefined): Operator | undefined =>
+      byName.get(pauses.nameOf(id)) ?? operators[0],
     /** Reads what the connections are at by now, for these networks. */
     refresh: async (present: readonly Network[], desk: Desk): Promise<void> => {
       await pauses.read(desk);
@@ -46,16 +47,17 @@ export const createConnections = (operators: readonly Operator[], lanes: Lanes) 
     },
     /** By which one a message goes now; none where all of its network rest or are paused. */
     choose: ({ connection }: Message, network: Network, now: Date): Operator | undefined =>
-      byName.get(nextOf(namesOf(network), connection ?? null, now) ?? ''),
+      byName.get(nextOf(namesOf(network), pauses.nameOf(connection), now) ?? ''),
     /** Whether there is another one to try, once this one has not taken a message. */
     hasNext: ({ operator, connection }: Message): boolean => {
       const network = networks.get(operator ?? '');
       const names = network ? namesOf(network) : [];
-      return names.includes(connection ?? '') && names.at(-1) !== connection;
+      const name = pauses.nameOf(connection);
+      return names.includes(name) && names.at(-1) !== name;
     },
     /** By which one what was not answered is handed over once more: the same, where it knows ids and is not paused. */
     again: ({ connection }: Message, now: Date): Operator | undefined => {
-      const operator = byName.get(connection ?? '') ?? (connection ? undefined : operators[0]);
+      const operator = byName.get(pauses.nameOf(connection)) ?? (connection ? undefined : operators[0]);
       return operator?.knowsIds && pauses.isOver(operator.name, now) ? operator : undefined;
     },
     /** How many more of a campaign, or of none, may go by which one. */
@@ -64,9 +66,10 @@ export const createConnections = (operators: readonly Operator[], lanes: Lanes) 
     /** Where none of these places is. */
     blocked: (places: Places, now: Date): readonly Blocked[] =>
       groups.flatMap(({ names, networks: own }) => {
-        const befores = [null, ...names];
-        const except = befores.filter((before) => places.has(nextOf(names, before, now)));
-        return except.length === befores.length ? [] : { ids: own.map(({ id }) => id), except };
+        const befores = ['', ...names];
+        const open = befores.filter((before) => places.has(nextOf(names, before, now)));
+        const except = open.map((name) => pauses.idOf(name) || null);
+        return open.length === befores.length ? [] : { ids: own.map(({ id }) => id), except };
       }),
     /** The networks all of whose connections are paused. */
     shut: (now: Date): readonly Network[] =>

@@ -20,6 +20,10 @@ export const createPauses = (names: readonly string[], lanes: Lanes) => {
         if (!states.has(name))
           states.set(name, await records('connections').create({ name, status: 'working', attempts: 0 }));
     },
+    /** By which messages refer to it. */
+    idOf: (name: string): string => states.get(name)?.id ?? '',
+    nameOf: (id: string | null | undefined): string =>
+      [...states.values()].find((each) => each.id === id)?.name ?? '',
     /** Since when it is paused; undefined where it is not. */
     since,
     /** Whether its rest or its pause is over; of a pause one message is to see whether it is. */
@@ -40,7 +44,7 @@ export const createPauses = (names: readonly string[], lanes: Lanes) => {
     /** Pauses one where it is at fault, for all campaigns, and lets it rest where it asks for that; one that takes messages works. */
     heed: async (name: string, answers: readonly Heard[], { records, now }: Desk): Promise<void> => {
       // As it is by now: somebody may have let it go on.
-      const [state] = await records('connections').list({ where: { name }, limit: 1 });
+      const state = await records('connections').get(states.get(name)?.id ?? '');
       const patch = state && afterAnswers(state, answers, now);
       if (patch) states.set(name, await records('connections').update(state.id, patch));
     },

@@ -16,7 +16,7 @@ export const placesFor = async (
   const ofPace = async ({ name, perSecond }: Operator): Promise<number> => {
     if (perSecond === undefined) return Infinity;
     const since = `${now.toISOString().slice(0, 19)}.000Z`;
-    const all = await records('smsLogs').count({ connection: name, sentAt: { $gte: since } });
+    const all = await records('smsLogs').count({ connection: pauses.idOf(name), sentAt: { $gte: since } });
     return roomIn(perSecond, { all, own: 0 }, isFirst);
   };
   for (const operator of operators) {

@@ -107,7 +107,10 @@ it('takes the next connection of an operator, under another id, only where the f
     };
     return answers[to.slice(-1)] ?? taken(id);
   };
-  const { world, asked } = await worldWith({ main: answerOf, spare: ({ id }) => taken(`spare-${id}`) });
+  const { world, asked, connection } = await worldWith({
+    main: answerOf,
+    spare: ({ id }) => taken(`spare-${id}`),
+  });
   await named(world, ['main', 'spare']);
   for (const end of ['0', '1', '2', '3'])
     await world.contacts(1, { phone: `+49151123000${end}` }, 10 + Number(end));
@@ -115,11 +118,13 @@ it('takes the next connection of an operator, under another id, only where the f
   await world.act(id, 'sendNow');
   const of = async (end: string) =>
     (await world.all('smsLogs')).find(({ to }) => String(to).endsWith(`000${end}`));
+  await soon(async () => expect(await of('3')).toMatchObject({ status: 'rejected' }));
+  const [main, spare] = [(await connection('main'))?._id, (await connection('spare'))?._id];
   await soon(async () => {
-    expect(await of('0')).toMatchObject({ status: 'sent', connection: 'main', charge: '0.0890' });
-    expect(await of('1')).toMatchObject({ status: 'sent', connection: 'spare', charge: '0.0890' });
-    expect(await of('2')).toMatchObject({ status: 'sending', connection: 'main', tries: 1 });
-    expect(await of('3')).toMatchObject({ status: 'rejected', connection: 'main', charge: '0.0000' });
+    expect(await of('0')).toMatchObject({ status: 'sent', connection: main, charge: '0.0890' });
+    expect(await of('1')).toMatchObject({ status: 'sent', connection: spare, charge: '0.0890' });
+    expect(await of('2')).toMatchObject({ status: 'sending', connection: main, tries: 1 });
+    expect(await of('3')).toMatchObject({ status: 'rejected', connection: main, charge: '0.0000' });
   });
   const message = `${id}-491511230001`;
   expect(asked('spare')).toEqual([expect.objectContaining({ id: `${message}~2` })]);

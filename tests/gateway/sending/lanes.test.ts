@@ -51,7 +51,10 @@ const pass = async (world: World, seconds: number): Promise<void> => {
 
 it('W7 has another campaign, a single message and another connection go on while sixty of one campaign hang', async () => {
   const main = hanging(isOfOne);
-  const { world, asked } = await worldWith({ main: main.answers, other: ({ id }) => taken(id) });
+  const { world, asked, connection } = await worldWith({
+    main: main.answers,
+    other: ({ id }) => taken(id),
+  });
   await putNetworks(world, { DE: '+49', FR: '+33' }, { connections: ['main'] });
   await world.store.update('operators', 'fr', { patch: { connections: ['other'] } });
   await ofOne(world, 60);
@@ -65,14 +68,23 @@ it('W7 has another campaign, a single message and another connection go on while
   await single(world, '+491511234567');
   await soon(async () => {
     world.clock.add(1);
-    expect(await world.store.get('smsLogs', 'single')).toMatchObject({ status: 'sent', connection: 'main' });
+    expect(await world.store.get('smsLogs', 'single')).toMatchObject({ status: 'sent' });
   });
   await single(world, '+33612345678', { _id: 'abroad' });
   await soon(async () => {
     world.clock.add(1);
-    expect(await world.store.get('smsLogs', 'abroad')).toMatchObject({ status: 'sent', connection: 'other' });
+    expect(await world.store.get('smsLogs', 'abroad')).toMatchObject({ status: 'sent' });
   });
+  expect(asked('other')).toHaveLength(1);
   expect(timesOf(await statesOf(world, hung), 'sent')).toBe(0);
+  // The numbers on the page of a connection.
+  const by = `connection=${(await connection('main'))?._id}`;
+  const questions = [`/v1/smsLogs/totals?${by}`, `/v1/smsLogs/totals?${by}&status=sending`];
+  const { body } = await world.admin('POST', '/api/totals', { questions });
+  const [all, onTheirWay] = body['answers'] as [unknown, unknown];
+  const sending = timesOf(await statesOf(world, hung), 'sending');
+  expect(onTheirWay).toMatchObject({ totals: { all: { count: sending } } });
+  expect(all).toMatchObject({ totals: { all: { count: sending + 13 } } });
   main.letGo();
   await soon(async () => expect(await world.see(hung)).toMatchObject({ status: 'completed' }));
   expect(new Set(asked('main').map(({ id }) => id)).size).toBe(asked('main').length);
