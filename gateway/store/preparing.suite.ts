@@ -92,6 +92,13 @@ export const describePreparing = (name: string, open: () => Promise<Opened>) =>
       expect(await aidsOf(opened)).toEqual(['index of weight', 'statistics of weight']);
     });
 
+    it('and makes what two collections ask for once one of them has', async () => {
+      const { store } = opened;
+      await store.insertMany('parcels', parcels(20));
+      await store.prepare([states, { ...states, collection: 'letters' }], { from: 20 });
+      expect(await aidsOf(opened)).toEqual(['index of state', 'statistics of state']);
+    });
+
     it('and then expects as many records of a value as there are', async () => {
       await opened.store.insertMany('parcels', parcels(5000));
       await opened.store.prepare([states], { from: 20 });

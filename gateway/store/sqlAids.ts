@@ -13,8 +13,8 @@ export type Aid = {
   readonly sql: string;
   /** It needs the extension pg_trgm. */
   readonly isOfTexts?: true;
-  /** Made when this collection is large; at once when absent, for it is of all. */
-  readonly collection?: string;
+  /** Made when one of these is large; at once when there are none, for it is of all. */
+  readonly collections: readonly string[];
 };
 
 /** Every name that an aid has or, in an earlier version, had. */
@@ -25,14 +25,19 @@ export const TRIGRAMS = 'gin_trgm_ops';
 
 /** What lists ask for, once each. */
 export const aidsOf = (plans: readonly ListPlan[], tables: Tables): Aid[] => {
-  const aids = [byDate(tables), ...plans.flatMap((plan) => aidsOfPlan(plan, tables))];
-  return [...new Map(aids.map((aid) => [aid.name, aid])).values()];
+  const aids = new Map<string, Aid>();
+  for (const aid of [byDate(tables), ...plans.flatMap((plan) => aidsOfPlan(plan, tables))]) {
+    const others = aids.get(aid.name)?.collections ?? [];
+    aids.set(aid.name, { ...aid, collections: [...others, ...aid.collections] });
+  }
+  return [...aids.values()];
 };
 
 /** By what every list is sorted that declares nothing else. */
 export const byDate = ({ schema }: Pick<Tables, 'schema'>): Aid => ({
   form: 'index',
   name: 'records_by_date',
+  collections: [],
   sql: `on ${schema}.records (collection, (${sqlKey('createdAt')}), (${sqlKey('_id')}))`,
 });
 
@@ -46,18 +51,19 @@ const aidsOfPlan = ({ collection, filters, sorts, texts }: ListPlan, { schema, f
   ];
   const joined = texts.map((paths) => sqlTexts(paths, fold));
   const statistics = [...filters.filter(({ path }) => !isColumn(path)).map(filterKey), ...joined];
+  const collections = [collection];
   const where = `where collection = '${collection.replaceAll("'", "''")}'`;
   return [
     ...indexes.map((keys) => {
       const columns = [...keys, sqlKey('_id')].map((key) => `(${key})`).join(', ');
-      return named({ form: 'index', sql: `on ${schema}.records (${columns}) ${where}`, collection });
+      return named({ form: 'index', sql: `on ${schema}.records (${columns}) ${where}`, collections });
     }),
     ...joined.map((text) => {
       const sql = `on ${schema}.records using gin ((${text}) ${TRIGRAMS}) ${where}`;
-      return named({ form: 'index', sql, collection, isOfTexts: true });
+      return named({ form: 'index', sql, collections, isOfTexts: true });
     }),
     ...statistics.map((key) =>
-      named({ form: 'statistics', sql: `on (${key}) from ${schema}.records`, collection }),
+      named({ form: 'statistics', sql: `on (${key}) from ${schema}.records`, collections }),
     ),
   ];
 };

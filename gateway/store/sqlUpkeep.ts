@@ -27,7 +27,9 @@ export const createPreparing = (place: Place) => {
     const there = await aidsIn(query, schema);
     const missing = asked.filter(({ name }) => there.get(name)?.isValid !== true);
     const large = from === 0 ? undefined : await largeOnes(query, { schema, missing, from });
-    const due = missing.filter(({ collection }) => !large || !collection || large.has(collection));
+    const due = missing.filter(
+      ({ collections }) => !large || collections.length === 0 || collections.some((each) => large.has(each)),
+    );
     const possible = await trigrams.possible(query, due);
     for (const aid of possible) {
       // An index that is not valid is of no use, and has the name.
@@ -83,8 +85,8 @@ const createTrigrams = () => {
 const withoutTrigrams = (error: unknown): string =>
   `store: a search has to read every record of its list, for the extension pg_trgm is missing (${messageOf(error)}). The owner of the database makes it by: create extension pg_trgm`;
 
-const withoutAid = ({ form, name, sql, collection }: Aid, error: unknown): string =>
-  `store: lists of ${collection ?? 'all records'} are slower than they need be, for their ${form} ${name} cannot be made (${messageOf(error)}): ${sql}`;
+const withoutAid = ({ form, name, sql, collections }: Aid, error: unknown): string =>
+  `store: lists of ${collections.join(', ') || 'all records'} are slower than they need be, for their ${form} ${name} cannot be made (${messageOf(error)}): ${sql}`;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -128,7 +130,7 @@ const largeOnes = async (
   query: SqlQuery,
   { schema, missing, from }: Counting,
 ): Promise<ReadonlySet<unknown>> => {
-  const collections = [...new Set(missing.flatMap(({ collection }) => collection ?? []))];
+  const collections = [...new Set(missing.flatMap(({ collections: each }) => each))];
   const rows = await query(
     `select name from unnest($1::text[]) as name
       where exists (select 1 from ${schema}.records where collection = name offset $2)`,
