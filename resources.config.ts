@@ -361,9 +361,16 @@ const smsLogs = defineResource({
       code: true,
       hidden: true,
       sortable: false,
+      lookup: true,
       guarded: true,
     }),
-    earlierIds: f.tags({ label: 'Operator’s earlier IDs', hidden: true, sortable: false, guarded: true }),
+    earlierIds: f.tags({
+      label: 'Operator’s earlier IDs',
+      hidden: true,
+      sortable: false,
+      lookup: true,
+      guarded: true,
+    }),
     partReceipts: f.tags({
       label: 'Receipts of its parts',
       help: 'Which part of how many, and what became of it.',
@@ -509,7 +516,7 @@ const strayReceipts = defineResource({
   history: false,
   fields: {
     createdAt: f.dateTime({ label: 'Received' }),
-    remoteId: f.text({ label: 'Operator’s message ID', code: true, search: true }),
+    remoteId: f.text({ label: 'Operator’s message ID', code: true, search: true, lookup: true }),
     messageId: f.text({ label: 'Message ID', code: true, search: true }),
     said: f.choice({
       label: 'Says',

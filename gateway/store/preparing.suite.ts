@@ -14,6 +14,7 @@ export type Opened = { readonly store: Store; readonly ask: SqlQuery; readonly s
 export const states: ListPlan = {
   collection: 'parcels',
   filters: [{ path: 'state', order: 'text' }],
+  holding: [],
   sorts: [{ path: 'createdAt', order: 'text' }],
   texts: [],
 };
@@ -49,7 +50,12 @@ const planOf = async (
   { ask, schema }: Opened,
   { where = [], search }: { readonly where?: readonly Condition[]; readonly search?: Search },
 ): Promise<string> => {
-  const bind = (value: unknown) => `'${String(value).replaceAll("'", "''")}'`;
+  const bind = (value: unknown) => {
+    const text = Array.isArray(value)
+      ? `{${value.map((each) => JSON.stringify(each)).join(',')}}`
+      : String(value);
+    return `'${text.replaceAll("'", "''")}'`;
+  };
   const fold = await foldOf({ ask });
   const test = sqlWhere(where, { bind, fold, schema }) + sqlSearch(search, { bind, fold });
   const lines = await ask(`explain select * from ${schema}.records where collection = 'parcels'${test}`);
@@ -131,6 +137,38 @@ export const describePreparing = (name: string, open: () => Promise<Opened>) =>
       }
     });
 
+    it('and finds what a list holds, alone and among others, without reading all of them', async () => {
+      const { store } = opened;
+      const memory = createMemoryStore();
+      const rows = parcels(3000).map((each, n) => ({ ...each, tags: oddTags(n) }));
+      for (const each of [store, memory]) await each.insertMany('parcels', rows);
+      const [weight, tags] = [{ path: 'weight', order: 'number' } as const, 'tags'];
+      await store.prepare([{ ...states, filters: [weight], holding: [tags] }], { from: 20 });
+      for (const value of [
+        ['t17'],
+        ['t17', 't18'],
+        ['17'],
+        ['true'],
+        ['-3'],
+        ['012.5'],
+        ['"\\ '],
+        ['t9', ''],
+        [],
+      ]) {
+        const holds = { path: tags, op: 'has', value } as const;
+        const found = { op: 'or', of: [holds, { ...weight, op: 'eq', value: 17 }] } as const;
+        for (const condition of [holds, { op: 'not', of: holds } as const, found]) {
+          const page = { where: [condition], sort: [] as const, offset: 0, limit: 50 };
+          expect(await store.list('parcels', page), String(value)).toEqual(
+            await memory.list('parcels', page),
+          );
+        }
+        if (value.length === 0) continue;
+        expect(await planOf(opened, { where: [holds] })).toMatch(/Bitmap Index Scan/);
+        expect((await planOf(opened, { where: [found] })).match(/Bitmap Index Scan/g)).toHaveLength(2);
+      }
+    });
+
     it('and takes texts of any length, before and after, as values and beside others', async () => {
       const { store } = opened;
       const key = { path: 'state', order: 'text' } as const;
@@ -204,6 +242,20 @@ export const describePreparing = (name: string, open: () => Promise<Opened>) =>
       }
     });
   });
+
+/* Lists as they are stored, and what was stored past the checks; 3,000 records have few of each. */
+const oddTags = (n: number): unknown => {
+  const odd: readonly unknown[] = [
+    [17, true, -3],
+    't17',
+    ['012.5', '"\\ '],
+    null,
+    [['t17']],
+    [{ a: 't17' }],
+    [''],
+  ];
+  return n % 100 === 0 ? odd[(n / 100) % odd.length] : [`t${n}`, `t${n + 1}`];
+};
 
 /* Texts that no database can press together; each begins the longer ones. */
 const noise = (length: number): string => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Key, ListPlan } from '../../server/store/store';
-import { isColumn, sqlIndexKey, sqlKey } from './sqlColumn';
+import { isColumn, sqlIndexKey, sqlJson, sqlKey } from './sqlColumn';
 import { sqlSortKey, sqlTexts, type Fold } from './sqlCondition';
 
 export type Tables = { readonly schema: string; readonly fold: Fold };
@@ -42,7 +42,8 @@ export const byDate = ({ schema }: Pick<Tables, 'schema'>): Aid => ({
 });
 
 /* Each index ends with the id, by which ties are sorted, so that it is read from any row on, in both directions. */
-const aidsOfPlan = ({ collection, filters, sorts, texts }: ListPlan, { schema, fold }: Tables): Aid[] => {
+const aidsOfPlan = (plan: ListPlan, { schema, fold }: Tables): Aid[] => {
+  const { collection, filters, holding, sorts, texts } = plan;
   const sortKeys = sorts.map((sort) => sqlSortKey(sort, fold));
   const declared = sortKeys.slice(0, 1);
   const indexes = [
@@ -50,13 +51,18 @@ const aidsOfPlan = ({ collection, filters, sorts, texts }: ListPlan, { schema, f
     ...sortKeys.filter((_, at) => !isIndexed(sorts[at])).map((key) => [key]),
   ];
   const joined = texts.map((paths) => sqlTexts(paths, fold));
-  const statistics = [...filters.filter(({ path }) => !isColumn(path)).map(filterKey), ...joined];
+  const lists = holding.map(sqlJson);
+  const statistics = [...filters.filter(({ path }) => !isColumn(path)).map(filterKey), ...joined, ...lists];
   const collections = [collection];
   const where = `where collection = '${collection.replaceAll("'", "''")}'`;
   return [
     ...indexes.map((keys) => {
       const columns = [...keys, sqlKey('_id')].map((key) => `(${key})`).join(', ');
       return named({ form: 'index', sql: `on ${schema}.records (${columns}) ${where}`, collections });
+    }),
+    ...lists.map((list) => {
+      const sql = `on ${schema}.records using gin (${list} jsonb_path_ops) ${where}`;
+      return named({ form: 'index', sql, collections });
     }),
     ...joined.map((text) => {
       const sql = `on ${schema}.records using gin ((${text}) ${TRIGRAMS}) ${where}`;

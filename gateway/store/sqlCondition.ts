@@ -117,8 +117,24 @@ const sqlHas = (condition: Extract<FieldCondition, { op: 'has' }>, bind: Bind) =
   const json = sqlJson(condition.path);
   const items = `jsonb_array_elements(case jsonb_typeof(${json}) when 'array' then ${json} else '[]' end)`;
   const key = condition.order === 'number' ? jsonNumber('item') : jsonText('item');
-  return `exists (select 1 from ${items} as item where ${key} = ${bindMany(condition, bind)})`;
+  const isHeld = `exists (select 1 from ${items} as item where ${key} = ${bindMany(condition, bind)})`;
+  const path = pathTo(condition);
+  return path === undefined ? isHeld : `(${json} @? ${bind(path)}::jsonpath and ${isHeld})`;
 };
+
+/*
+ * What an index of a list knows: which values stand in it. It finds all that hold one of these, and maybe more, such as a
+ * text that is no list. Nothing, where it could not be asked.
+ */
+const pathTo = ({ value, order }: Many): string | undefined => {
+  const texts = value.map(textOf).filter(isThere);
+  if (order === 'number' || texts.length === 0 || texts.some((text) => text.includes('\0'))) return undefined;
+  const forms = texts.flatMap((text) => [JSON.stringify(text), ...(IS_BARE.test(text) ? [text] : [])]);
+  return `$[*] ? (${forms.map((form) => `@ == ${form}`).join(' || ')})`;
+};
+
+/* Numbers and truths compare as texts, too. */
+const IS_BARE = /^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/;
 
 type One = { value: Scalar; order?: Order | undefined };
 

@@ -33,7 +33,9 @@ export const describeAgreement = (name: string, open: () => Promise<Store>, numR
           (['text', 'number'] as const).map((order) => ({ path, order })),
         );
         const texts = [['a'], ['a', 'b'], ['b', 'client.name'], ['a', 'b', 'client.name']];
-        await database.prepare([{ collection: 'mixed', filters: keys, sorts: keys, texts }], { from: 0 });
+        const holding = ['a', 'b', 'client'];
+        const plan = { collection: 'mixed', filters: keys, holding, sorts: keys, texts };
+        await database.prepare([plan], { from: 0 });
         await database.analyze();
         await fc.assert(agree, { numRuns });
       },

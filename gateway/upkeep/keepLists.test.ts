@@ -4,7 +4,7 @@ import { type ListPlan, type PrepareOptions, StoreOutdated } from '../../server/
 import { keepLists } from './keepLists';
 import { soon } from '../../tests/soon';
 
-const plan: ListPlan = { collection: 'parcels', filters: [], sorts: [], texts: [] };
+const plan: ListPlan = { collection: 'parcels', filters: [], holding: [], sorts: [], texts: [] };
 
 type Prepare = (plans: readonly ListPlan[], options?: PrepareOptions) => Promise<void>;
 

@@ -19,6 +19,8 @@ const config = {
         name: { kind: 'text' },
         code: { kind: 'text', unique: true, search: true },
         note: { kind: 'longText', search: true },
+        theirs: { kind: 'text', sortable: false, lookup: true },
+        before: { kind: 'tags', lookup: true },
         state: { kind: 'choice', values: { sent: {} } },
         weight: { kind: 'number' },
         owner: { kind: 'reference', to: 'owners' },
@@ -42,15 +44,17 @@ const config = {
 
 const model = createModel(config as unknown as DeclaredAdmin, kinds);
 
-it('lists are prepared for whole values, ranges, references, the key of imports, sorts, and parts of texts', () => {
-  const { collection, filters, sorts, texts } = listPlan(model.resource('parcels'), kinds);
+it('lists are prepared for whole values, ranges, references, lookups, the key of imports, sorts, and parts of texts', () => {
+  const { collection, filters, holding, sorts, texts } = listPlan(model.resource('parcels'), kinds);
   expect(collection).toBe('post');
   expect(filters.map(({ path, order }) => [path, order])).toEqual([
     ['state', 'text'],
     ['weight', 'number'],
     ['owner', 'text'],
+    ['theirs', 'text'],
     ['code', 'text'],
   ]);
+  expect(holding).toEqual(['tags', 'before']);
   // Its own first, then each column that can be sorted.
   const bySorts = sorts.map(({ path, order }) => `${path} ${order}`);
   expect(bySorts).toEqual([

@@ -23,22 +23,29 @@ export const listPlans = ({ resources, kinds }: Model): ListPlan[] => {
 /**
  * Lists of an entity ask for its filters, what it points at (whose page lists it), and what its import finds records
  * by, and are sorted by any column that offers it. Of one that rows of an import may name (`isNamed`) they ask by its names. Their searches look into all texts together, a filter of a text into that one.
+ * Beside them, code looks records up by what says so.
  */
 export const listPlan = (resource: Resource, kinds: Kinds, isNamed = false): ListPlan => {
   const { api, fields, list } = resource;
   const keyOf = (path: string) => ({ path, order: orderAt(fields, path, kinds) });
   const pointing = fields.filter((field) => kinds[field.kind].references?.(field)).map(({ name }) => name);
   const modeAt = (path: string): unknown => modeOf(path, resource, kinds);
-  const asked = [...list.filters, ...pointing].filter((path) => WHOLE.includes(modeAt(path)));
+  const lookups = fields.filter(({ lookup }) => lookup).map(({ name }) => name);
+  const wanted = [...new Set([...list.filters, ...pointing, ...lookups])];
+  const holding = wanted.filter((path) => modeAt(path) === 'holds');
+  const asked = wanted.filter((path) => WHOLE.includes(modeAt(path)) || lookups.includes(path));
   const parts = list.filters.filter((path) => modeAt(path) === 'contains').map((path) => [path]);
   const sortable = list.columns.filter((path) => fieldAt(fields, path)?.sortable);
   const names = isNamed ? namingFields(resource, kinds).map(({ name }) => name) : [];
-  const filters = new Set([...asked, ...(resource.import?.key ?? []), ...names]);
+  const filters = new Set(
+    [...asked, ...(resource.import?.key ?? []), ...names].filter((path) => !holding.includes(path)),
+  );
   // Every collection is indexed by it, whatever is declared.
   filters.delete('createdAt');
   return {
     collection: api.collection,
     filters: [...filters].map(keyOf),
+    holding,
     sorts: [...new Set([list.sort.field || 'createdAt', ...sortable])].map(keyOf),
     texts: [searchPaths(resource, kinds), ...parts].filter(({ length }) => length > 0),
   };

@@ -47,6 +47,8 @@ export type ListPlan = {
   readonly collection: string;
   /** For whole values or ranges. */
   readonly filters: readonly Key[];
+  /** Paths of lists, for those that hold a value. */
+  readonly holding: readonly string[];
   /** To be sorted by; first by which they are unless a person chooses. */
   readonly sorts: readonly Key[];
   /** Paths whose texts are looked through together for a part of one. */

@@ -27,6 +27,7 @@ export type FieldCommon = {
   readonly sortable?: boolean;
   readonly unique?: boolean | 'everywhere';
   readonly search?: boolean;
+  readonly lookup?: boolean;
   readonly hidden?: boolean;
   readonly guarded?: boolean;
   readonly wide?: boolean;

@@ -90,6 +90,7 @@ RC016 | a default of the wrong shape | invoices.fields.note.default | {"a":1} | 
 RC016 | a default that the form would refuse | invoices.fields.number.default | "ab" |  |
 RC016 | an effect of the wrong shape | invoices.actions.send.effect | {"note":["x"]} | invoices.actions.send.effect.note |
 RC017 | a search in a kind without text | invoices.fields.lines.search | true |  |
+RC014 | a lookup by rows | invoices.fields.lines.lookup | true |  |
 RC018 | a sort by a kind that cannot | invoices.list.sort | ["lines","ASC"] |  |
 RC014 | rows grouped by an amount | invoices.list.groupBy | "number" |  | Group by a choice
 RC010 | rows grouped by an unknown field | invoices.list.groupBy | "age" |  | Valid:

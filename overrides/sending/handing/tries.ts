@@ -33,9 +33,16 @@ export const meantBy = async (
   const byId = new Map((await messages.getMany([...new Set(ours)])).map((row) => [row.id, row]));
   const byRemoteId = new Map<string, Meant>();
   const limit = theirs.length * MOST_OF_ONE_ID;
-  const found = { $or: [{ remoteId: { $in: theirs } }, { earlierIds: { $in: theirs } }] } as object;
-  const newest = { where: found, sort: ['createdAt', 'DESC'], limit } as const;
-  const rows = theirs.length > 0 ? await messages.list(newest) : [];
+  const newest = async (where: object): Promise<readonly Message[]> =>
+    theirs.length > 0 ? messages.list({ where, sort: ['createdAt', 'DESC'], limit }) : [];
+  // Asked one by one: each has an index of its own.
+  const [last, earlier] = [
+    await newest({ remoteId: { $in: theirs } }),
+    await newest({ earlierIds: { $in: theirs } }),
+  ];
+  const rows = [...last, ...earlier].toSorted((one, other) =>
+    (one.createdAt ?? '') < (other.createdAt ?? '') ? 1 : -1,
+  );
   const isGood = ({ validUntil }: Message) => !validUntil || validUntil >= now.toISOString();
   // The newer one first, and before all others what is still within its validity.
   for (const row of [...rows.filter(isGood), ...rows.filter((each) => !isGood(each))]) {

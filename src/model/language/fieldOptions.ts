@@ -75,6 +75,11 @@ export const fieldOptions: OptionDocs<FieldCommon> = {
     spec: 'S5.01',
   },
   search: { type: 'boolean', doc: 'The search box looks into it.', default: 'false', spec: 'S7.127' },
+  lookup: {
+    type: 'boolean',
+    doc: 'Code and other programs find records by whole values of it, though no list is filtered by it. On the gateway that costs an index, from 10,000 records on.',
+    default: 'false',
+  },
   hidden: {
     type: 'boolean',
     doc: 'In the column chooser, but not among the columns at first.',

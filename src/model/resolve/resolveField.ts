@@ -27,6 +27,7 @@ export const resolveField = (name: string, field: Field, kinds: Kinds): Resolved
     sortable: field.sortable ?? (kind.isSortable && !isLive(field.compute)),
     unique: isNumbered || isMade ? 'everywhere' : (field.unique ?? false),
     search: field.search ?? false,
+    lookup: field.lookup ?? false,
     hidden: field.hidden ?? false,
     guarded: field.guarded ?? false,
     wide: field.wide ?? false,

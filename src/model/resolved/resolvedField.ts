@@ -33,6 +33,8 @@ type ResolvedCommon = {
   readonly sortable: boolean;
   readonly unique: boolean | 'everywhere';
   readonly search: boolean;
+  /** Records are found by whole values of it, without a filter. */
+  readonly lookup: boolean;
   readonly hidden: boolean;
   readonly guarded: boolean;
   readonly wide: boolean;

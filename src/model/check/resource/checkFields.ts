@@ -141,7 +141,8 @@ const checkViews = ({ declared }: KnownField, { at, scope }: Place): void => {
   });
 };
 
-const checkKindRules = ({ kind, resolved }: KnownField, { at, fields, scope }: Place): void => {
+const checkKindRules = (field: KnownField, { at, fields, scope }: Place): void => {
+  const { kind, resolved } = field;
   if (!kind || !resolved) return;
   const { report } = scope;
   for (const fault of attempt(() => kind.check?.(resolved)) ?? []) {
@@ -164,6 +165,7 @@ const checkKindRules = ({ kind, resolved }: KnownField, { at, fields, scope }: P
   if (isLive(resolved.compute) && (resolved.sortable || resolved.unique)) {
     report({ id: 'RC051', path: at, message: 'what is never stored can be neither sortable nor unique' });
   }
+  if (resolved.lookup) isFilterable(field, { at: join(at, 'lookup'), fields, report });
   if (resolved.sortable && !kind.isSortable) {
     report({ id: 'RC018', path: join(at, 'sortable'), message: `a ${kind.name} field cannot be sorted` });
   }
