@@ -82,14 +82,14 @@ const records = [
 ];
 
 /** Counts the records above, unless it is told to fail, and remembers of which entities. */
-const counting = (fails: () => boolean = () => false) => {
+const counting = (fails: () => boolean = () => false, counted: readonly object[] = records) => {
   const asked: string[] = [];
   const getTotals: ResourceProvider['getTotals'] = async (name, params) => {
     asked.push(name);
     if (fails()) throw new Error('The counter is broken.');
     const { conditions } = conditionsOf(model.resource(name), params.filter, kinds);
-    const all = name === 'apps/parcels' ? records : [];
-    const found = all.filter((record) => matchesAll(record, conditions));
+    const all = name === 'apps/parcels' ? counted : [];
+    const found = all.filter((record) => matchesAll(record as never, conditions)) as typeof records;
     return { data: totalsOf(found, params) };
   };
   const lists = fakeRestDataProvider({
@@ -230,6 +230,17 @@ it('ranks what is told apart, each number with its own list', async () => {
   expect(rows.map(({ textContent }) => textContent)).toEqual(['StateCount', 'There2', 'Lost1']);
   const [, , lost = expect.fail()] = rows;
   expect(filterOf(within(lost).getByRole('link'))).toMatchObject({ state: ['lost'] });
+});
+
+it('ranks what has no value, too, so that the rows add up to all, with no list behind it', async () => {
+  const stateless = ['6', '7', '8'].map((id) => ({ id, code: id, worth: '1.00', sentAt: daysAgo(2) }));
+  draw(counting(undefined, [...records, ...stateless]).provider);
+  const states = await widget('States');
+  const rows = await states.findAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['StateCount', 'Not given3', 'There2', 'Lost1']);
+  expect(states.getByRole('link', { name: 'Show all 6' })).toBeTruthy();
+  const [, none = expect.fail()] = rows;
+  expect(within(none).queryByRole('link')).toBeNull();
 });
 
 it('lists records with how long they wait, and says how many there are', async () => {

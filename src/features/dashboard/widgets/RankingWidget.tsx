@@ -25,7 +25,7 @@ export const RankingWidget = ({ widget, span }: WidgetProps) => {
   const translate = useTranslate();
   const name = useLabel()(widget.label);
   const [ranked] = figures ?? [];
-  const keys = ranked ? inOrder(ranked, widget.order) : [];
+  const keys = ranked ? inOrder(ranked, widget) : [];
   const [isWhole, setWhole] = useState(false);
   const more = isWhole ? 0 : Math.max(keys.length - widget.most, 0);
   const [first] = readings;
@@ -51,9 +51,13 @@ export const RankingWidget = ({ widget, span }: WidgetProps) => {
             <RankingHead widget={widget} />
             <tbody>
               {keys.slice(0, keys.length - more).map((key) => (
-                <tr key={key}>
+                <tr key={key ?? ''}>
                   <th scope="row">
-                    <GroupValue of={widget.metric.of} by={widget.by ?? ''} value={key} />
+                    {key === null ? (
+                      translate('app.dashboard.unset')
+                    ) : (
+                      <GroupValue of={widget.metric.of} by={widget.by ?? ''} value={key} />
+                    )}
                   </th>
                   {readings.map((reading, at) => (
                     <td key={at} className="number">
@@ -75,10 +79,11 @@ export const RankingWidget = ({ widget, span }: WidgetProps) => {
   );
 };
 
-/* Records without the value are in no list, so they have no place either. */
-const inOrder = ({ groups }: Figures, order: 'ASC' | 'DESC'): string[] => {
+/* Rows that add up are all that there is; else records without the value have no place, for they are in no list either. */
+const inOrder = ({ groups }: Figures, { order, metric }: WidgetProps['widget']): (string | null)[] => {
+  const addsUp = metric.measure === 'count' || metric.measure === 'sum';
   const valued = [...groups].flatMap(([key, { value }]) =>
-    key === null || value === undefined ? [] : [{ key, value }],
+    (key === null && !addsUp) || value === undefined ? [] : [{ key, value }],
   );
   const sign = order === 'ASC' ? 1 : -1;
   return valued.sort((a, b) => sign * compareDecimals(a.value, b.value)).map(({ key }) => key);
@@ -113,14 +118,14 @@ const RankingHead = ({ widget: { label, beside, metric, by } }: Pick<WidgetProps
 
 type RankedFigureProps = {
   readonly reading: ReturnType<typeof readingsOf>[number];
-  readonly groupKey: string;
+  readonly groupKey: string | null;
   readonly figure: Figure | undefined;
 };
 
 const RankedFigure = ({ reading, groupKey, figure }: RankedFigureProps) => {
   const text = useFigureText(reading.metric)(figure?.value);
   const to = useReadingAddress()(reading, { key: groupKey });
-  return <FigureLink text={text} name={groupKey} to={to} />;
+  return <FigureLink text={text} name={groupKey ?? ''} to={to} />;
 };
 
 type GroupValueProps = { readonly of: string; readonly by: string; readonly value: string };
