@@ -104,6 +104,17 @@ describe('the forms in which values come', () => {
     expect(forms.write(draft, { resource: posts })).toEqual({ title: '12', author: 3, isOpen: 1 });
   });
 
+  it('of a new record are all that it has of another one', () => {
+    const forms = createWireForms(kinds);
+    forms.read(wire, posts);
+    const fresh = { place: { isHome: false }, lines: [{ isDone: true, by: '5' }], readers: ['1'] };
+    expect(forms.write(fresh, { resource: posts })).toEqual({
+      place: { isHome: 0 },
+      lines: [{ isDone: 1, by: 5 }],
+      readers: [1],
+    });
+  });
+
   it('stay text where ids are text, however they look', () => {
     const forms = createWireForms(kinds);
     forms.read({ _id: '3', name: 'Ada' }, authors);

@@ -44,7 +44,9 @@ export const createWireForms = (kinds: Kinds): WireForms => {
         const field = fields.find((each) => each.name === name);
         if (!field) return value;
         const before = like[name];
-        return formedLike(value, isEmpty(before) ? sampleOf(resource, field) : before, { field, kinds });
+        return isEmpty(before)
+          ? formedLike(value, sampleOf(resource, field), { field, kinds })
+          : formedLike(value, before, { field, kinds, isOwn: true });
       }),
   };
 };
@@ -62,9 +64,14 @@ const ownForm = (row: Row, fields: Fields, kinds: Kinds): Row =>
       .map((field) => [field.name, ownValue(row[field.name], { field, kinds })]),
   );
 
-type Place = { readonly field: ResolvedField; readonly kinds: Kinds };
+type Place = {
+  readonly field: ResolvedField;
+  readonly kinds: Kinds;
+  /** Of the record itself: what the configuration does not know of it goes back. Of another record only the form is taken. */
+  readonly isOwn?: true;
+};
 
-const ownValue = (value: unknown, { field, kinds }: Place): unknown => {
+const ownValue = (value: unknown, { field, kinds }: Omit<Place, 'isOwn'>): unknown => {
   const { fromWire } = kinds[field.kind];
   const own = fromWire ? fromWire(value) : value;
   const inner = (each: unknown) =>
@@ -75,23 +82,24 @@ const ownValue = (value: unknown, { field, kinds }: Place): unknown => {
 const formedLike = (value: unknown, like: unknown, place: Place): unknown => {
   if (Array.isArray(value)) return value.map(rowFormedLike(Array.isArray(like) ? like : [], place));
   if (!isPlainObject(value)) return scalarLike(value, like);
-  return { ...(isPlainObject(like) && like), ...membersFormedLike(value, like, place) };
+  return { ...(place.isOwn && isPlainObject(like) && like), ...membersFormedLike(value, like, place) };
 };
 
 /* What nobody touched goes back as it came, with what the configuration does not know of. */
 const rowFormedLike = (rows: readonly unknown[], place: Place) => {
   const own = [ownValue(rows, place)].flat();
   return (value: unknown): unknown => {
-    const at = own.findIndex((row) => isSameStored([value], [row], place));
+    const at = place.isOwn ? own.findIndex((row) => isSameStored([value], [row], place)) : -1;
     if (at >= 0) return rows[at];
-    return isPlainObject(value) ? membersFormedLike(value, rows[0], place) : scalarLike(value, rows[0]);
+    const { isOwn: _, ...other } = place;
+    return isPlainObject(value) ? membersFormedLike(value, rows[0], other) : scalarLike(value, rows[0]);
   };
 };
 
-const membersFormedLike = (value: Row, like: unknown, { field, kinds }: Place): Row =>
+const membersFormedLike = (value: Row, like: unknown, { field, ...place }: Place): Row =>
   mapValues(value, (each, name) => {
     const member = field.children.find((child) => child.name === name);
-    return member && isPlainObject(like) ? formedLike(each, like[name], { field: member, kinds }) : each;
+    return member && isPlainObject(like) ? formedLike(each, like[name], { ...place, field: member }) : each;
   });
 
 /* Only digits that come out as they went in. */
