@@ -88,7 +88,7 @@ export type Sockets = {
 export type ServerParts = {
   /** With its words in every language that is answered in. */
   readonly model: Model;
-  /** Entities that are not served, and why. Until there are none, nothing gets its first records. */
+  /** Entities that are not served, and why. They get their first records when they are. */
   readonly faulty?: ReadonlyMap<string, string>;
   readonly store: Store;
   readonly clock: Clock;
@@ -145,7 +145,6 @@ const MOST_SIGN_IN_BYTES = 16 * 1024;
 /**
  * A `Request` in, a `Response` out: every route, rule and right is read from the model. Runs wherever there are web
  * standards.
- * @throws when an entity is faulty while the store is still without its first records.
  */
 export const createServer = async (parts: ServerParts): Promise<Server> => {
   const { model, faulty = new Map<string, string>(), clock, tokens, passwords, sockets } = parts;

@@ -37,21 +37,23 @@ type Parts = {
   readonly clock: Clock;
   readonly first: FirstRecords;
   readonly passwords: Pick<Passwords, 'hash'>;
+  /** Entities that are not served, and why; none when absent. */
+  readonly faulty?: ReadonlyMap<string, string> | undefined;
 };
 
 /** Which entities have had their first records: an entity that somebody emptied stays empty. */
 const SEEDED = 'seededEntities';
 
-/** Have there been first records here? */
-export const hasFirst = async ({ model, store }: Pick<Parts, 'model' | 'store'>): Promise<boolean> => {
+/**
+ * Gives every entity that is new here its first records, and leaves the others alone. One that is faulty, or leads to one,
+ * gets them when that is put right.
+ */
+export const seedNew = async (parts: Parts, seed = 7): Promise<void> => {
+  const { model, store, clock, passwords, first } = parts;
   const known = await Promise.all(model.resources.map(({ key }) => store.get(SEEDED, key)));
-  return known.some((each) => each !== undefined);
-};
-
-/** Gives every entity that is new here its first records, and leaves the others alone. */
-export const seedNew = async ({ model, store, clock, passwords, first }: Parts, seed = 7): Promise<void> => {
-  const known = await Promise.all(model.resources.map(({ key }) => store.get(SEEDED, key)));
-  const fresh = model.resources.filter(({ api }, at) => known[at] === undefined && api.source !== 'demo');
+  const fresh = model.resources.filter(
+    (each, at) => known[at] === undefined && each.api.source !== 'demo' && isSound(each, parts),
+  );
   if (fresh.length === 0) return;
   const made = first.made ?? (await makeRecords(model, first, { now: new Date(clock.now()), seed }));
   const hashes = await hashesOf(first.accounts, passwords);
@@ -64,6 +66,11 @@ export const seedNew = async ({ model, store, clock, passwords, first }: Parts, 
     await ignoringTaken(store.insert(SEEDED, { _id: resource.key, __v: 0, createdAt: now, updatedAt: now }));
   }
 };
+
+const isSound = ({ key, fields }: Resource, { model: { kinds }, faulty }: Parts): boolean =>
+  [key, ...fields.flatMap((field) => kinds[field.kind].references?.(field) ?? [])].every(
+    (each) => !faulty?.has(each),
+  );
 
 /** The first records of every entity: hand-written ones, and made-up ones up to the number that is wanted. */
 export const makeRecords = async (
