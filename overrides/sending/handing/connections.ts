@@ -77,7 +77,11 @@ export const createConnections = (operators: readonly Operator[], lanes: Lanes) 
         names.every((name) => pauses.since(name) !== undefined && !pauses.isOver(name, now)) ? own : [],
       ),
     /** Why nothing goes there, for whoever looks at a campaign. */
-    reasonOf: (network: Network): string => pauses.reasonOf(namesOf(network)[0] ?? ''),
+    reasonOf: (network: Network): string => {
+      const [name] = namesOf(network);
+      if (name !== undefined) return pauses.reasonOf(name);
+      return `the operator "${network.name}" names no connection that there is: ${network.connections?.join(', ')}.`;
+    },
   };
 };
 

@@ -1,12 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { soon } from '../../soon';
 import { serveGateway } from '../testGateway';
 import config from '../../../fixtures/demo';
 import { hooks } from '../../../gateway/overrides';
 import { createMemoryStore } from '../../../server/store/memory';
-import { taken, type Answer } from './answeringServer';
+import { demoStore } from '../serveDemo';
+import { describedAt, openAnswering, taken, type Answer } from './answeringServer';
 import { connectedWorlds, counted, named, type Answers } from './connectedWorld';
-import { first } from './sendingWorld';
+import { first, MORNING, openWorld } from './sendingWorld';
+import { putNetworks } from './worlds';
 
 const worldWith = connectedWorlds();
 
@@ -171,6 +173,30 @@ it('takes no name of a connection that is none, and says which there are', async
     body: { errors: { connections: 'There is no connection "spear". Valid: main, spare.' } },
   });
   expect((await save(['spare', 'main'])).status).toBe(200);
+});
+
+it('says at its start, and of the campaigns that wait for it, which operator names a connection that is none', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => said.mockRestore());
+  const store = await demoStore(0, MORNING);
+  const before = await openWorld({ env: { SENDER: 'simulated' } }, store);
+  await putNetworks(before, { DE: '+49' }, { connections: ['spear'] });
+  await before.stop();
+  expect(said.mock.calls).toEqual([]);
+  const answering = await openAnswering(({ id }) => taken(id));
+  onTestFinished(answering.close);
+  const described = { main: describedAt(answering.url), spare: describedAt(answering.url) };
+  const env = { SENDER: 'http', SENDER_HTTP: JSON.stringify(described) };
+  const world = await openWorld({ env }, store);
+  onTestFinished(() => world.stop());
+  const told = 'The operator "Network of DE": There is no connection "spear". Valid: main, spare.';
+  expect(said.mock.calls).toEqual([[expect.stringContaining(told)]]);
+  await world.contacts(1);
+  const id = await world.campaign();
+  await world.act(id, 'sendNow');
+  const reason = 'It waits: the operator "Network of DE" names no connection that there is: spear.';
+  await soon(async () => expect(await world.see(id)).toMatchObject({ status: 'running', reason }));
+  expect(answering.asked).toEqual([]);
 });
 
 it.each([
