@@ -50,7 +50,12 @@ export const triedOf = async (
   const row: Message = { id: 'check', user, from, to, purpose, text: said, status: 'queued' };
   const networks = await networksOf(desk);
   const routes = routesAmong(networks);
-  const connections = operators && createConnections(operators, createLanes(() => undefined));
+  const connections =
+    operators &&
+    createConnections(
+      operators,
+      createLanes(() => undefined),
+    );
   await connections?.refresh(networks, desk);
   return {
     desk,
