@@ -73,6 +73,8 @@ const expectMigrated = async (databaseUrl: string, schema: string) => {
   const rowsOf = async (collection: string) => (await store.list(collection, everything)).rows;
   expect(await rowsOf('boxes')).toEqual(migrated.boxes);
   expect(await rowsOf('crates')).toEqual(migrated.crates);
+  const noted = await store.count('boxes', [{ path: 'note', op: 'contains', value: 'grusse' }]);
+  expect(noted).toBe(migrated.boxes.length);
   expect(await rowsOf('parcels')).toEqual(layout1Rows.toSorted((a, b) => (a._id < b._id ? -1 : 1)));
   const pool = new Pool({ connectionString: databaseUrl });
   const { rows: claims } = await pool.query(

@@ -9,6 +9,7 @@ import { row } from './rows.samples';
 import type { Store } from '../../server/store/store';
 import { describeNotices } from '../../server/store/notices.suite';
 import { describeFormerFields } from '../../server/store/formerFields.suite';
+import { describePlainTexts } from '../../server/store/plainTexts.suite';
 import { describeRenamed } from '../../server/store/renamed.suite';
 import { describeStore } from '../../server/store/store.suite';
 import { describeAgreement } from './storesAgree.suite';
@@ -22,6 +23,7 @@ const openShared = async (): Promise<Store> => {
 
 describeStore('PGlite', openShared);
 describeNotices('PGlite', openShared);
+describePlainTexts('PGlite', openShared);
 describeRenamed('PGlite', openShared);
 describeFormerFields('PGlite', openShared);
 // The same statements over the same database: where there is a server, PGlite's turn is in the long run.

@@ -6,6 +6,7 @@ import { openPostgres } from './postgres';
 import { StoreDeadlock } from '../../server/store/store';
 import { describeNotices, listener } from '../../server/store/notices.suite';
 import { describeFormerFields } from '../../server/store/formerFields.suite';
+import { describePlainTexts } from '../../server/store/plainTexts.suite';
 import { describeRenamed } from '../../server/store/renamed.suite';
 import { describeReread } from '../../server/store/reread.suite';
 import { describeStore } from '../../server/store/store.suite';
@@ -21,6 +22,7 @@ it('says where it looked when no server answers', async () => {
 if (databaseUrl) {
   describeStore('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeNotices('PostgreSQL', () => openOwnSchema(databaseUrl));
+  describePlainTexts('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeRenamed('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeFormerFields('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeReread('PostgreSQL', () => openOwnSchema(databaseUrl));

@@ -4,7 +4,7 @@ import type { Key, ListPlan, Row, Store } from '../../server/store/store';
 import type { Condition, Search } from '../../src/model/rules/matchConditions';
 import { row } from './rows.samples';
 import { sqlKey } from './sqlColumn';
-import { sqlSearch, sqlSortKey, sqlWhere, type Fold } from './sqlCondition';
+import { sqlSearch, sqlSortKey, sqlWhere } from './sqlCondition';
 import { createMemoryStore } from '../../server/store/memory';
 import type { SqlQuery } from './sqlSchema';
 
@@ -38,15 +38,8 @@ export const aidsOf = async ({ ask, schema }: Pick<Opened, 'ask' | 'schema'>): P
   return rows.map(({ text }) => String(text).replace(/^(\w+ of ).*?#> '\{(.+?)\}.*$/s, '$1$2')).sort();
 };
 
-const foldOf = async ({ ask }: Pick<Opened, 'ask'>): Promise<Fold> => {
-  const [found] = await ask(
-    `select collname from pg_collation where collname in ('pg_c_utf8', 'C.utf8') order by collname desc`,
-  );
-  return (text) => `lower(${text} collate "${String(found?.['collname'])}") collate "C"`;
-};
-
 /** How the database would find them. */
-const planOf = async (
+export const planOf = async (
   { ask, schema }: Opened,
   { where = [], search }: { readonly where?: readonly Condition[]; readonly search?: Search },
 ): Promise<string> => {
@@ -56,8 +49,7 @@ const planOf = async (
       : String(value);
     return `'${text.replaceAll("'", "''")}'`;
   };
-  const fold = await foldOf({ ask });
-  const test = sqlWhere(where, { bind, fold, schema }) + sqlSearch(search, { bind, fold });
+  const test = sqlWhere(where, { bind, schema }) + sqlSearch(search, bind);
   const lines = await ask(`explain select * from ${schema}.records where collection = 'parcels'${test}`);
   return lines.map((line) => String(line['QUERY PLAN'])).join('\n');
 };
@@ -123,8 +115,7 @@ export const describePreparing = (name: string, open: () => Promise<Opened>) =>
         { path: 'state', order: 'text' },
       ];
       await store.prepare([{ ...states, filters: [], sorts }], { from: 20 });
-      const fold = await foldOf(opened);
-      for (const key of sorts.map((sort) => sqlSortKey(sort, fold))) {
+      for (const key of sorts.map(sqlSortKey)) {
         for (const direction of ['asc', 'desc']) {
           const page = `order by ${key} ${direction}, ${sqlKey('_id')} ${direction} limit 25`;
           const lines = await ask(

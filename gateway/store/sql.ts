@@ -6,6 +6,7 @@ import { createRolledTotals } from './sqlRolledTotals';
 import { createRollups } from './sqlRollups';
 import { createSqlWrites } from './sqlWrites';
 import { type Store, StoreDeadlock } from '../../server/store/store';
+import { plainTextsWriting } from './sqlPlainTexts';
 import { analyze, createPreparing } from './sqlUpkeep';
 
 /**
@@ -13,9 +14,9 @@ import { analyze, createPreparing } from './sqlUpkeep';
  * `schema` is made if it is missing; default "gateway".
  */
 export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'): Promise<Store> => {
-  const fold = await prepareSchema(database, checkedSchema(schema));
-  const place = { schema, fold, isShared: database.isShared };
-  const prepareLists = createPreparing(place);
+  await prepareSchema(database, checkedSchema(schema));
+  const place = { schema, isShared: database.isShared };
+  const prepareLists = createPreparing({ ...place, writePlainTexts: plainTextsWriting(database, schema) });
 
   const { listen } = createNotices((hear) => database.listen(schema, hear));
   const rollups = createRollups(database, schema);
@@ -28,7 +29,7 @@ export const createSqlStore = async (database: SqlDatabase, schema = 'gateway'):
       prepare: (plans, { signal, ...options } = {}) =>
         database.upkeep((work) => prepareLists(work, { ...options, plans }), signal),
       analyze: () => database.upkeep((work) => analyze(work, place)),
-      ...createSqlReads(query, reading, { schema, fold, rolled }),
+      ...createSqlReads(query, reading, { schema, rolled }),
       rollUp: rollups.rollUp,
       transaction,
       heeding: () => storeOn(query, reading, transaction),

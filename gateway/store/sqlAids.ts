@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Key, ListPlan } from '../../server/store/store';
 import { isColumn, sqlIndexKey, sqlJson, sqlKey } from './sqlColumn';
-import { sqlSortKey, sqlTexts, type Fold } from './sqlCondition';
+import { sqlSortKey, sqlTexts } from './sqlCondition';
 
-export type Tables = { readonly schema: string; readonly fold: Fold };
+export type Tables = { readonly schema: string };
 
 /** An index, or statistics of what an index is made of: the planner takes none from an index of a part of a table. */
 export type Aid = {
@@ -34,7 +34,7 @@ export const aidsOf = (plans: readonly ListPlan[], tables: Tables): Aid[] => {
 };
 
 /** By what every list is sorted that declares nothing else. */
-export const byDate = ({ schema }: Pick<Tables, 'schema'>): Aid => ({
+export const byDate = ({ schema }: Tables): Aid => ({
   form: 'index',
   name: 'records_by_date',
   collections: [],
@@ -42,15 +42,15 @@ export const byDate = ({ schema }: Pick<Tables, 'schema'>): Aid => ({
 });
 
 /* Each index ends with the id, by which ties are sorted, so that it is read from any row on, in both directions. */
-const aidsOfPlan = (plan: ListPlan, { schema, fold }: Tables): Aid[] => {
+const aidsOfPlan = (plan: ListPlan, { schema }: Tables): Aid[] => {
   const { collection, filters, holding, sorts, texts } = plan;
-  const sortKeys = sorts.map((sort) => sqlSortKey(sort, fold));
+  const sortKeys = sorts.map(sqlSortKey);
   const declared = sortKeys.slice(0, 1);
   const indexes = [
     ...filters.map((filter) => [filterKey(filter), ...declared]),
     ...sortKeys.filter((_, at) => !isIndexed(sorts[at])).map((key) => [key]),
   ];
-  const joined = texts.map((paths) => sqlTexts(paths, fold));
+  const joined = texts.map(sqlTexts);
   const lists = holding.map(sqlJson);
   const statistics = [...filters.filter(({ path }) => !isColumn(path)).map(filterKey), ...joined, ...lists];
   const collections = [collection];

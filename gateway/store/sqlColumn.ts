@@ -22,8 +22,22 @@ export const sqlKey = (path: string, order: Order = 'text'): string => {
       : jsonText(sqlJson(path));
 };
 
+/** The SQL for the text at a path as `plainText` has it: what is stored beside the document, or made of ASCII. */
+export const sqlPlain = (path: string): string => {
+  const plainOr = (text: string) =>
+    `coalesce(plain #>> '{${pathSegments(path).join(',')}}', lower(${text} collate "C"))`;
+  const column = COLUMNS.get(path);
+  return `${column ? plainOr(`${column}::text`) : textIn(sqlJson(path), plainOr)} collate "C"`;
+};
+
+/** The SQL for what a text is sorted by: see `sortKey`. A b-tree takes no more than so much of it. */
+export const sqlSortText = (path: string): string => {
+  const [plain, text] = [sqlPlain(path), sqlKey(path)].map((key) => `left(${key}, ${MOST_SORTED})`);
+  return `(${plain} || E'\\x01' || ${text}) collate "C"`;
+};
+
 /**
- * The same, of a long text the beginning: a b-tree takes no more than 2,704 bytes, and refuses to store the record. What
+ * The same as {@link sqlKey}, of a long text the beginning: a b-tree takes no more than 2,704 bytes, and refuses to store the record. What
  * is shorter than {@link MOST_SORTED} characters compares with the beginning as with the whole.
  */
 export const sqlIndexKey = (path: string, order: Order = 'text'): string => {
@@ -41,8 +55,10 @@ export const sqlJson = (path: string): string => {
 };
 
 /** JSON as text, null unless it is a string, a number or a boolean. */
-export const jsonText = (json: string): string =>
-  `(case when jsonb_typeof(${json}) in ('string', 'number', 'boolean') then ${json} #>> '{}' end) collate "C"`;
+export const jsonText = (json: string): string => `${textIn(json, (text) => text)} collate "C"`;
+
+const textIn = (json: string, as: (text: string) => string): string =>
+  `(case when jsonb_typeof(${json}) in ('string', 'number', 'boolean') then ${as(`(${json} #>> '{}')`)} end)`;
 
 /** JSON as a number: itself, or a decimal string. */
 export const jsonNumber = (json: string, type: NumberType = 'float8'): string =>

@@ -1,19 +1,22 @@
-import type { Condition, FieldCondition, PointsAt, Scalar } from '../../src/model/rules/matchConditions';
+import {
+  searchedText,
+  type Condition,
+  type FieldCondition,
+  type PointsAt,
+  type Scalar,
+} from '../../src/model/rules/matchConditions';
 import { MOST_SORTED } from '../../src/config/limits';
 import { sortsAsItStands, type Sort } from '../../src/model/rules/sorted';
-import { numberOf, textOf, type Order } from '../../src/model/values/comparable';
-import { jsonNumber, jsonText, sqlIndexKey, sqlJson, sqlKey } from './sqlColumn';
+import { fold, numberOf, spellings, textOf, type Order } from '../../src/model/values/comparable';
+import { plainText } from '../../src/model/values/plainText';
+import { jsonNumber, jsonText, sqlIndexKey, sqlJson, sqlKey, sqlPlain, sqlSortText } from './sqlColumn';
 import type { Query } from '../../server/store/store';
 
 /** Takes a value as a parameter of the statement and answers its placeholder, such as `$3`. */
 export type Bind = (value: unknown) => string;
 
-/** Upper and lower case made alike; the collation differs between servers, see sqlSchema. */
-export type Fold = (text: string) => string;
-
 type Saying = {
   bind: Bind;
-  fold: Fold;
   /** The schema of the tables. */
   schema: string;
 };
@@ -21,12 +24,12 @@ type Saying = {
 export const sqlWhere = (where: readonly Condition[], saying: Saying): string =>
   where.map((condition) => ` and ${sqlCondition(condition, saying)}`).join('');
 
-export const sqlSearch = (search: Query['search'], { bind, fold }: Omit<Saying, 'schema'>): string => {
-  const text = search?.text.trim() ?? '';
+export const sqlSearch = (search: Query['search'], bind: Bind): string => {
+  const text = searchedText(search);
   if (!search || text === '') return '';
   if (search.paths.length === 0) return ' and false';
   const has = (paths: readonly string[], part: string) =>
-    `${sqlTexts(paths, fold)} like ${sqlPattern(part, { bind, fold })}`;
+    `${sqlTexts(paths)} like ${sqlPattern(`%${likeItself(part)}%`, bind)}`;
   // What parts the texts could be met by a text that holds it.
   const all = search.among ?? search.paths;
   // Whatever is in one text is in all of them together, of which there is an index.
@@ -39,29 +42,23 @@ export const sqlSearch = (search: Query['search'], { bind, fold }: Omit<Saying, 
   return ` and (${[...tests, ...others].join(' or ')})`;
 };
 
-/** The texts at all these paths in one, upper and lower case alike; null where a single one is missing. */
-export const sqlTexts = (paths: readonly string[], fold: Fold): string => {
-  const [only = '', ...more] = paths.map((path) => sqlKey(path));
-  if (more.length === 0) return fold(only);
-  return fold(`(${[only, ...more].map((key) => `coalesce(${key}, '')`).join(` || E'\\n' || `)})`);
+/** The plain texts at all these paths in one; null where a single one is missing. */
+export const sqlTexts = (paths: readonly string[]): string => {
+  const [only = '', ...more] = paths.map(sqlPlain);
+  if (more.length === 0) return only;
+  return `(${[only, ...more].map((key) => `coalesce(${key}, '')`).join(` || E'\\n' || `)}) collate "C"`;
 };
 
 const BETWEEN = '\n';
 
-/* What is looked for in the middle of a text, or a whole one: by the same index. */
-const sqlPattern = (
-  text: string,
-  { bind, fold, isWhole = false }: Omit<Saying, 'schema'> & { isWhole?: boolean },
-): string => {
-  const part = text.replaceAll(/[\\%_]/g, '\\$&');
-  return `(${fold(`${bind(isWhole ? part : `%${part}%`)}::text`)})`;
-};
+/* Of what is looked for in its plain form, in the middle of a text or as a whole: by the same index. */
+const likeItself = (text: string): string => plainText(text).replaceAll(/[\\%_]/g, '\\$&');
 
-/** What is sorted by: text without regard to case and by its beginning, except where that would cost a plain index. */
-export const sqlSortKey = ({ path, order }: Omit<Sort, 'descending'>, fold: Fold): string => {
-  const key = sqlIndexKey(path, order);
-  return order === 'text' && !sortsAsItStands(path) ? fold(key) : key;
-};
+const sqlPattern = (pattern: string, bind: Bind): string => `${bind(pattern)}::text`;
+
+/** What is sorted by: of texts their sort key, except where that would cost a plain index. */
+export const sqlSortKey = ({ path, order }: Omit<Sort, 'descending'>): string =>
+  order === 'text' && !sortsAsItStands(path) ? sqlSortText(path) : sqlIndexKey(path, order);
 
 /* What holds of a record is true; what does not, false or null, so that nothing hides a column from its indexes. */
 const sqlCondition = (condition: Condition, saying: Saying): string => {
@@ -79,11 +76,8 @@ const sqlPointsAt = ({ path, collection, where }: PointsAt, saying: Saying): str
   return `(${sqlIndexKey(path)} in (select id from ${records}${sqlWhere(where, saying)}))`;
 };
 
-const sqlFieldCondition = (condition: FieldCondition, { bind, fold }: Omit<Saying, 'schema'>): string => {
-  if (condition.op === 'contains' || condition.op === 'same') {
-    const pattern = sqlPattern(condition.value, { bind, fold, isWhole: condition.op === 'same' });
-    return `(${sqlTexts([condition.path], fold)} like ${pattern})`;
-  }
+const sqlFieldCondition = (condition: FieldCondition, { bind }: Omit<Saying, 'schema'>): string => {
+  if (condition.op === 'contains' || condition.op === 'same') return sqlText(condition, bind);
   if (condition.op === 'exists') return sqlExists(condition.path, condition.value);
   if (condition.op === 'has') return sqlHas(condition, bind);
   const key = isLong(condition.value)
@@ -93,6 +87,15 @@ const sqlFieldCondition = (condition: FieldCondition, { bind, fold }: Omit<Sayin
   const test = `${key} ${SIGNS[condition.op]} ${bindOne(condition, bind)}`;
   // Only where a missing value passes: anything around a comparison hides it from the indexes.
   return condition.op === 'ne' ? `coalesce(${test}, true)` : `(${test})`;
+};
+
+/* What is the same but for its case is so in its plain form, of which there is an index. */
+const sqlText = ({ path, op, value }: Extract<FieldCondition, { op: 'contains' | 'same' }>, bind: Bind) => {
+  const text = likeItself(value);
+  if (op === 'contains') return `(${sqlTexts([path])} like ${sqlPattern(`%${text}%`, bind)})`;
+  const [letters, lower] = spellings(value);
+  const folded = `translate(${sqlKey(path)}, ${bind(letters)}::text, ${bind(lower)}::text) = ${bind(fold(value))}::text`;
+  return `(${sqlTexts([path])} like ${sqlPattern(text, bind)} and ${folded})`;
 };
 
 /* No index holds so much of a text. */

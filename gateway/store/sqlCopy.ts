@@ -1,4 +1,5 @@
 import type { BackupLine, Counts } from '../upkeep/backupFile';
+import { plainTextsIn } from './plainTexts';
 import { leaveRollups } from './sqlRollups';
 import { lockSchema, type SqlDatabase, type SqlQuery, type SqlRow } from './sqlSchema';
 
@@ -8,7 +9,7 @@ const TABLES = [
     name: 'records',
     key: ['collection', 'id'],
     columns: 'collection, id, version, created_at, updated_at, data::text as data',
-    row: `e ->> 'collection', e ->> 'id', (e ->> 'version')::int, e ->> 'created_at', e ->> 'updated_at', (e ->> 'data')::jsonb`,
+    row: `e ->> 'collection', e ->> 'id', (e ->> 'version')::int, e ->> 'created_at', e ->> 'updated_at', (e ->> 'data')::jsonb, e -> 'plain'`,
   },
   {
     name: 'claims',
@@ -66,7 +67,7 @@ const putBeside = async (query: SqlQuery, schema: string): Promise<void> => {
   await query(
     `insert into ${schema}.records as r select * from kept_records
      on conflict (collection, id) do update set version = excluded.version, created_at = excluded.created_at,
-       updated_at = excluded.updated_at, data = excluded.data
+       updated_at = excluded.updated_at, data = excluded.data, plain = excluded.plain
      where excluded.updated_at > r.updated_at`,
   );
   await query(`insert into ${schema}.claims select * from kept_claims on conflict do nothing`);
@@ -106,7 +107,7 @@ const fill = async (query: SqlQuery, schema: string, lines: AsyncIterable<Backup
   const insert = async ({ name, row }: Table, rows: readonly BackupLine['row'][]) => {
     if (rows.length === 0) return;
     await query(`insert into ${schema}.${name} select ${row} from jsonb_array_elements($1::jsonb) as e`, [
-      JSON.stringify(rows),
+      JSON.stringify(name === 'records' ? rows.map(withPlainTexts) : rows),
     ]);
     counts[name] = (counts[name] ?? 0) + rows.length;
   };
@@ -124,3 +125,9 @@ const fill = async (query: SqlQuery, schema: string, lines: AsyncIterable<Backup
   if (table) await insert(table, rows);
   return counts;
 };
+
+/* A backup has none: how they are made may have changed since. */
+const withPlainTexts = (row: BackupLine['row']) => ({
+  ...row,
+  plain: plainTextsIn(String(row['id']), String(row['data'])),
+});

@@ -1,4 +1,4 @@
-import { sqlSortKey, type Bind, type Fold } from './sqlCondition';
+import { sqlSortKey, type Bind } from './sqlCondition';
 import { sqlKey } from './sqlColumn';
 import type { SqlRow } from './sqlSchema';
 import { sortsAsItStands, type Standing } from '../../src/model/rules/sorted';
@@ -8,7 +8,7 @@ import type { Query } from '../../server/store/store';
 /** Asks about the records that are meant: `filter` says which, `bind` takes a further value. */
 export type Ask = (statement: (filter: string, bind: Bind) => string) => Promise<SqlRow[]>;
 
-type Place = { readonly ask: Ask; readonly records: string; readonly fold: Fold };
+type Place = { readonly ask: Ask; readonly records: string };
 
 /**
  * The rows of a page. Those of the second half of a known total are read from the end. Rows that lack what is sorted by
@@ -17,7 +17,7 @@ type Place = { readonly ask: Ask; readonly records: string; readonly fold: Fold 
 export const readPage = async (
   wanted: Query,
   total: number | undefined,
-  { ask, records, fold }: Place,
+  { ask, records }: Place,
 ): Promise<SqlRow[]> => {
   const { row, side = 'after' } = wanted.from ?? {};
   const isFar = side === 'after' && !row && total !== undefined && wanted.offset > total / 2;
@@ -25,7 +25,7 @@ export const readPage = async (
   const { offset, limit } = isFar ? mirrored(wanted, total) : wanted;
   const found: SqlRow[] = [];
   let skipped = offset;
-  for (const part of partsOf(wanted.sort, { row: toJsonb(row ?? null), isBackwards, fold })) {
+  for (const part of partsOf(wanted.sort, { row: toJsonb(row ?? null), isBackwards })) {
     if (found.length >= limit) break;
     const rows = await ask((filter, bind) => {
       const page = `limit ${bind(Number.isFinite(limit) ? limit - found.length : null)}::int offset ${bind(skipped)}::int`;
@@ -49,31 +49,30 @@ type Part = {
   readonly isFollowed?: boolean;
 };
 
-const countOf = async ({ where }: Part, { ask, records }: Omit<Place, 'fold'>): Promise<number> => {
+const countOf = async ({ where }: Part, { ask, records }: Place): Promise<number> => {
   const [row] = await ask(
     (filter, bind) => `select count(*)::int as total from ${records} ${filter}${where(bind)}`,
   );
   return Number(row?.['total']);
 };
 
-type Reading = { readonly row: Standing | null; readonly isBackwards: boolean; readonly fold: Fold };
+type Reading = { readonly row: Standing | null; readonly isBackwards: boolean };
 
 const ID = sqlKey('_id');
 
 /* In the order in which they are read. */
-const partsOf = ([by]: Query['sort'], { row, isBackwards, fold }: Reading): readonly Part[] => {
+const partsOf = ([by]: Query['sort'], { row, isBackwards }: Reading): readonly Part[] => {
   const isDown = (by?.descending ?? false) !== isBackwards;
   const [direction, sign] = isDown ? ['desc', '<'] : ['asc', '>'];
   const next = (bind: Bind, id: string) => `${ID} ${sign} ${bind(id)}::text`;
   const byId = `${ID} ${direction}`;
   if (!by) return [{ where: (bind) => (row ? ` and ${next(bind, row.id)}` : ''), order: byId }];
-  const key = sqlSortKey(by, fold);
+  const key = sqlSortKey(by);
   const order = `${key} ${direction}, ${byId}`;
   const beside = (bind: Bind) => {
     if (row === null || row.key === null) return '';
     const value = by.order === 'number' ? `${bind(row.key)}::float8` : `${bind(row.key)}::text`;
-    const isPlain = by.order === 'number' || sortsAsItStands(by.path);
-    return ` and (${key}, ${ID}) ${sign} (${isPlain ? value : fold(value)}, ${bind(row.id)}::text)`;
+    return ` and (${key}, ${ID}) ${sign} (${value}, ${bind(row.id)}::text)`;
   };
   const isAlwaysThere = by.order === 'text' && sortsAsItStands(by.path);
   if (isAlwaysThere && row?.key !== null) return [{ where: beside, order }];

@@ -1,4 +1,4 @@
-import { sqlSearch, sqlWhere, type Bind, type Fold } from './sqlCondition';
+import { sqlSearch, sqlWhere, type Bind } from './sqlCondition';
 import { readPage, type Ask } from './sqlPage';
 import type { RolledTotals } from './sqlRolledTotals';
 import type { Reading, SqlQuery } from './sqlSchema';
@@ -8,13 +8,13 @@ import { groupKey, withGroups } from '../../src/model/numbers/totals';
 import { toJsonb } from '../../server/store/toJsonb';
 import type { Query, Store } from '../../server/store/store';
 
-type Place = { readonly schema: string; readonly fold: Fold; readonly rolled: RolledTotals };
+type Place = { readonly schema: string; readonly rolled: RolledTotals };
 
 /** The questions, in one statement each; a list is counted first, and its rows are read in two where some lack the sort. */
 export const createSqlReads = (
   query: SqlQuery,
   reading: Reading,
-  { schema, fold, rolled }: Place,
+  { schema, rolled }: Place,
 ): Pick<Store, 'list' | 'get' | 'count' | 'totals' | 'collections'> => {
   const records = `${schema}.records where`;
   const asking = (collection: string, filtered: Filtered): Ask => {
@@ -24,7 +24,7 @@ export const createSqlReads = (
       const params: unknown[] = [collection];
       const bind: Bind = (value) => `$${params.push(value)}`;
       const inTime = until === undefined ? '' : ` and clock_timestamp() < ${bind(until)}::timestamptz`;
-      const filter = `collection = $1${inTime}${sqlWhere(where, { bind, fold, schema })}${sqlSearch(search, { bind, fold })}`;
+      const filter = `collection = $1${inTime}${sqlWhere(where, { bind, schema })}${sqlSearch(search, bind)}`;
       return ask(statement(filter, bind), params);
     };
   };
@@ -50,7 +50,7 @@ export const createSqlReads = (
       const isExact = total !== (countTo ?? Infinity) + 1;
       // Looking for rows that are not there may take longest of all.
       if (isExact && total <= offset) return { rows: [], total };
-      const rows = (await readPage(wanted, isExact ? total : undefined, { ask, records, fold })).map(toRow);
+      const rows = (await readPage(wanted, isExact ? total : undefined, { ask, records })).map(toRow);
       return { rows, total: isUncounted ? rows.length : total };
     },
     get: async (collection, id) => {

@@ -2,7 +2,7 @@ import type { Hear } from '../../server/store/notices';
 import type { Weight } from './limits/lanes';
 import { StoreOutdated } from '../../server/store/store';
 import { byDate } from './sqlAids';
-import type { Fold } from './sqlCondition';
+import { PLAIN_FORM } from '../../src/model/values/plainText';
 
 export type SqlRow = Record<string, unknown>;
 
@@ -44,29 +44,27 @@ export type SqlDatabase = {
  * The form of the tables. It is raised when rows have to move, or when an older program would read them wrongly.
  * Databases from before it was written down have form 1.
  */
-const LAYOUT = 2;
+const LAYOUT = 3;
 
 /**
- * Makes the schema and its tables where they are missing, and answers how this server folds case. A database that has
- * them is only looked at: `create ... if not exists` would wait for an index that another process is building.
+ * Makes the schema and its tables where they are missing. A database that has them is only looked at: `create ... if not
+ * exists` would wait for an index that another process is building.
  * @throws when a newer program has made them.
  */
-export const prepareSchema = async (database: SqlDatabase, schema: string): Promise<Fold> => {
+export const prepareSchema = async (database: SqlDatabase, schema: string): Promise<void> => {
   const { name, sql } = byDate({ schema });
-  if ((await layoutOf(database.query, schema)) !== LAYOUT)
-    await database.transaction(async (query) => {
-      // Two processes that start together would both find the tables missing.
-      await lockSchema(query, schema);
-      if ((await layoutOf(query, schema)) === LAYOUT) return;
-      const isNew = !(await hasTable(query, schema, 'records'));
-      for (const statement of statements(schema)) await query(statement);
-      // Where there are records already, it is built while they are served.
-      if (isNew) await query(`create index ${name} ${sql}`);
-    });
-  const found = await database.query('select collname from pg_collation where collname = any($1::text[])', [
-    FOLDING,
-  ]);
-  return foldWith(FOLDING.find((name) => found.some(({ collname }) => collname === name)));
+  if ((await layoutOf(database.query, schema)) === LAYOUT) return;
+  await database.transaction(async (query) => {
+    // Two processes that start together would both find the tables missing.
+    await lockSchema(query, schema);
+    if ((await layoutOf(query, schema)) === LAYOUT) return;
+    const isNew = !(await hasTable(query, schema, 'records'));
+    for (const statement of statements(schema)) await query(statement);
+    if (!isNew) return;
+    // Where there are records already, it is built while they are served, and so are their plain texts.
+    await query(`create index ${name} ${sql}`);
+    await query(`insert into ${schema}.plain_texts values (${PLAIN_FORM}, null, null)`);
+  });
 };
 
 /** The form that the tables have; undefined where none is written down. @throws when it is newer than ours. */
@@ -104,6 +102,8 @@ const statements = (schema: string) => [
      collection text not null, id text not null, version integer not null,
      created_at text collate "C" not null, updated_at text collate "C" not null, data jsonb not null,
      primary key (collection, id))`,
+  `alter table ${schema}.records add column if not exists plain jsonb`,
+  `create table if not exists ${schema}.plain_texts (form integer not null, collection text, id text)`,
   `create index if not exists records_by_id on ${schema}.records (collection, (id::text collate "C"))`,
   `create table if not exists ${schema}.claims (
      collection text not null, field text not null, value text not null, id text not null,
@@ -113,11 +113,3 @@ const statements = (schema: string) => [
   `delete from ${schema}.layout`,
   `insert into ${schema}.layout values (${LAYOUT})`,
 ];
-
-// Best first. Without any of them, a server whose locale is "C" folds only a to z.
-const FOLDING = ['pg_c_utf8', 'C.utf8', 'und-x-icu'];
-
-const foldWith =
-  (collation: string | undefined): Fold =>
-  (text) =>
-    `lower(${collation ? `${text} collate "${collation}"` : text}) collate "C"`;

@@ -6,6 +6,9 @@ import { layoutOf, type SqlQuery } from './sqlSchema';
 
 type Place = Tables & { readonly isShared: boolean };
 
+/** Goes on with the records of before whose plain texts are to be made. */
+type PlainTextsWriting = { readonly writePlainTexts: (query: SqlQuery) => Promise<void> };
+
 type Preparing = { readonly plans: readonly ListPlan[] } & Omit<PrepareOptions, 'signal'>;
 
 /** Records from which on a list without an index is slow enough to be noticed. */
@@ -16,13 +19,15 @@ const MANY = 10_000;
  * several processes one does: a second index would wait for the first. What a process that ended has left half done is
  * made again. What cannot be made is said once, tried again the next time, and keeps nothing else from being made.
  */
-export const createPreparing = (place: Place) => {
+export const createPreparing = ({ writePlainTexts, ...place }: Place & PlainTextsWriting) => {
   const { schema } = place;
   const trigrams = createTrigrams();
   const failed = new Set<string>();
   return async (query: SqlQuery, { plans, from = MANY, isTidying = true }: Preparing): Promise<void> => {
     await layoutOf(query, schema);
     if (place.isShared && !(await isOurTurn(query, schema))) return;
+    // Before the indexes of them, which each write would have to keep.
+    await writePlainTexts(query);
     const asked = aidsOf(plans, place);
     const there = await aidsIn(query, schema);
     const missing = asked.filter(({ name }) => there.get(name)?.isValid !== true);

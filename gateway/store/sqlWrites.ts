@@ -1,7 +1,8 @@
 import { sha256 } from '../onNode';
 import { noticeText } from '../../server/store/notices';
+import { plainPatchOf, plainTextsOf } from './plainTexts';
 import type { SqlQuery, SqlRow } from './sqlSchema';
-import { CHUNK, createUpdateMany, type Explain } from './sqlUpdateMany';
+import { CHUNK, createUpdateMany, patchedPlain, type Explain } from './sqlUpdateMany';
 import { toJsonb, toJsonbText } from '../../server/store/toJsonb';
 import type { Row, Store, Uniques } from '../../server/store/store';
 import { StoreConflict, StoreMissing } from '../../server/store/store';
@@ -17,7 +18,8 @@ export const createSqlWrites = (query: SqlQuery, schema: string): Writes => {
 
   const insertAll = async (collection: string, entries: readonly { row: Row; uniques: Uniques }[]) => {
     const claims = entries.flatMap(({ uniques }) => Object.entries(uniques));
-    const [stored] = await explainTaken(query(sql.insert, [collection, JSON.stringify(entries)]), {
+    const rows = entries.map((entry) => ({ ...entry, plain: plainTextsOf(entry.row) }));
+    const [stored] = await explainTaken(query(sql.insert, [collection, JSON.stringify(rows)]), {
       collection,
       claims,
     });
@@ -74,6 +76,7 @@ const createUpdate =
       JSON.stringify(uniques),
       isAside ? 0 : 1,
       without,
+      JSON.stringify(plainPatchOf(toJsonb(data))),
     ];
     const claims = Object.entries(uniques);
     const [stored] = await explainTaken(query(statement, params), { collection, claims });
@@ -107,11 +110,11 @@ const statements = (schema: string) => ({
   get: `select * from ${schema}.records where ${PLACE}`,
   insert: `
     with entry as (
-      select e -> 'row' as doc, e -> 'uniques' as uniques from jsonb_array_elements($2::jsonb) e
+      select e -> 'row' as doc, e -> 'uniques' as uniques, e -> 'plain' as plain from jsonb_array_elements($2::jsonb) e
     ), stored as (
-      insert into ${schema}.records
+      insert into ${schema}.records (collection, id, version, created_at, updated_at, data, plain)
       select $1, doc ->> '_id', (doc ->> '__v')::int, doc ->> 'createdAt', doc ->> 'updatedAt',
-        doc - array['_id', '__v', 'createdAt', 'updatedAt'] from entry
+        doc - array['_id', '__v', 'createdAt', 'updatedAt'], plain from entry
       returning *
     ), claimed as (
       insert into ${schema}.claims
@@ -121,6 +124,7 @@ const statements = (schema: string) => ({
   update: `
     with stored as (
       update ${schema}.records set data = (data || $4::jsonb) - $8::text[], version = version + $7::int,
+        plain = ${patchedPlain('plain', '$9::jsonb', '$8::text[]')},
         updated_at = coalesce($5::text, updated_at)
       where ${PLACE} and ${VERSION} returning *
     ), released as (

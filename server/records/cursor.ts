@@ -1,5 +1,6 @@
 import { base64url } from 'jose';
 import { standingOf, type SortBy } from '../../src/model/rules/sorted';
+import { PLAIN_FORM } from '../../src/model/values/plainText';
 import { Refusal } from '../refusal';
 import type { Position, Row } from '../store/store';
 
@@ -9,19 +10,26 @@ import type { Position, Row } from '../store/store';
  */
 export const cursorBeside = (side: Position['side'], row: Row, sort: SortBy): string => {
   const { key, id } = standingOf(row, sort);
-  return base64url.encode(JSON.stringify([side, orderText(sort), key, id]));
+  return base64url.encode(JSON.stringify([PLAIN_FORM, side, orderText(sort), key, id]));
 };
 
 /**
  * Where a list goes on: `start`, `end`, or beside a row of it.
- * @throws Refusal 400 for what is no cursor, or one of a list in another order.
+ * @throws Refusal 400 for what is no cursor, or one of a list in another order, also in that of another version.
  */
 export const positionAt = (cursor: string, sort: SortBy): Position => {
   if (cursor === 'start') return { side: 'after' };
   if (cursor === 'end') return { side: 'before' };
-  const [side, order, key = null, id] = partsIn(cursor);
+  const [form, side, order, key = null, id] = partsIn(cursor);
   const isSide = side === 'after' || side === 'before';
-  if (!isSide || order !== orderText(sort) || typeof id !== 'string' || !isKey(key, sort)) throw unusable();
+  if (
+    form !== PLAIN_FORM ||
+    !isSide ||
+    order !== orderText(sort) ||
+    typeof id !== 'string' ||
+    !isKey(key, sort)
+  )
+    throw unusable();
   return { side, row: { key, id } };
 };
 

@@ -10,13 +10,13 @@ export type Row = { _id: string; __v: number; createdAt: string; updatedAt: stri
   unknown
 >;
 
-/** All conditions must hold. `search` is a substring, upper and lower case alike, of any of its paths. */
+/** All conditions must hold. `search` is a part of the text at any of its paths, both as `plainText` has them. */
 export type Query = {
   where: readonly Condition[];
   search?: Search;
   /**
-   * Text sorts without regard to case and by its first 200 characters (ids and times as they stand); missing values come
-   * last either way; ties by `_id`, in the same direction.
+   * Text sorts by its `sortKey`: as `plainText` has it and then as it stands, by its first 200 characters (ids and times as
+   * they stand); missing values come last either way; ties by `_id`, in the same direction.
    */
   sort: SortBy;
   /** Default: the beginning. */

@@ -55,6 +55,24 @@ const listed = async (filter: object, more: object = {}) =>
 const made = async (values: object) => (await provider.create(NAME, { data: { ...values } })).data;
 
 describe('S1.23 the records of an entity that no server has', () => {
+  it('are found and put in order as they read', async () => {
+    for (const title of ['Zürich', 'Øystein', 'Łukasz', 'José', 'Jose\u0301', 'O’Brien', 'Straße', 'Oslo'])
+      await made({ title });
+    const titles = async (q: string) => (await listed({ q })).data.map(({ title }) => title as string);
+    expect(await titles('jose')).toEqual(['Jose\u0301', 'José']);
+    expect(await titles('JOSÉ')).toEqual(['Jose\u0301', 'José']);
+    expect(await titles("o'brien")).toEqual(['O’Brien']);
+    expect(await titles('strasse')).toEqual(['Straße']);
+    const own = new Set(['Zürich', 'Øystein', 'Łukasz', 'Oslo']);
+    const { data } = await listed({}, { pagination: { page: 1, perPage: 100 } });
+    expect(data.map(({ title }) => String(title)).filter((title) => own.has(title))).toEqual([
+      'Łukasz',
+      'Oslo',
+      'Øystein',
+      'Zürich',
+    ]);
+  });
+
   it('are the same each time, and only of such entities', async () => {
     const { data, total } = await listed({});
     expect([data.length, total]).toEqual([5, 12]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLAIN_FORM } from '../../src/model/values/plainText';
 import { recordOf, rowsOf, serveGateway, type Caller, type OpenStore, type TestGateway } from './testGateway';
 
 const shelf = [
@@ -100,7 +101,7 @@ export const describeLists = (openStore: OpenStore): void => {
       expect(await counts('')).toEqual([5, undefined]);
     });
 
-    it('refuse a cursor that is none, or one of another order', async () => {
+    it('refuse a cursor that is none, or one of another order or version', async () => {
       const { body } = await list('sort=name&entriesPerPage=2&cursor=start');
       const cursor = String(body['next_cursor']);
       const forged = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url');
@@ -109,19 +110,22 @@ export const describeLists = (openStore: OpenStore): void => {
         `sort=price&cursor=${cursor}`,
         'sort=name&cursor=x',
         'sort=name&cursor=',
-        `sort=name&cursor=${forged(['after', 'name', 7, 'a'])}`,
-        `sort=name&cursor=${forged(['after', 'name', { a: 1 }, 'a'])}`,
-        `sort=name&cursor=${forged(['aside', 'name', 'a', 'a'])}`,
-        `sort=name&cursor=${forged(['after', 'name', 'a'])}`,
+        `sort=name&cursor=${forged([PLAIN_FORM, 'after', 'name', 7, 'a'])}`,
+        `sort=name&cursor=${forged([PLAIN_FORM, 'after', 'name', { a: 1 }, 'a'])}`,
+        `sort=name&cursor=${forged([PLAIN_FORM, 'aside', 'name', 'a', 'a'])}`,
+        `sort=name&cursor=${forged([PLAIN_FORM, 'after', 'name', 'a'])}`,
+        // Of a version whose lists had another order.
+        `sort=name&cursor=${forged(['after', 'name', 'a', 'a'])}`,
+        `sort=name&cursor=${forged([PLAIN_FORM - 1, 'after', 'name', 'a', 'a'])}`,
       ];
       for (const query of wrong)
         expect([query, await list(query)]).toMatchObject([
           query,
           { status: 400, body: { message: expect.stringContaining('cursor') } },
         ]);
-      expect((await list(`sort=name&cursor=${forged(['after', 'name', 'a\u0000', '\ud800'])}`)).status).toBe(
-        200,
-      );
+      expect(
+        (await list(`sort=name&cursor=${forged([PLAIN_FORM, 'after', 'name', 'a\u0000', '\ud800'])}`)).status,
+      ).toBe(200);
     });
 
     it('take their page size and order from the configuration when nothing is asked', async () => {

@@ -51,6 +51,8 @@ describe('matchesAll', () => {
   });
 });
 
+const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
 /* What a person means by the filter, said in the slowest and plainest way. */
 const oracle = (record: Order, filter: Filter): boolean => {
   if (filter.status && !filter.status.includes(record.status ?? '')) return false;
@@ -58,7 +60,7 @@ const oracle = (record: Order, filter: Filter): boolean => {
   if (filter.total_gte !== undefined && !(total >= filter.total_gte)) return false;
   if (filter.total_lte !== undefined && !(total <= filter.total_lte)) return false;
   if (filter.day_lte !== undefined && !(record.at.slice(0, 10) <= filter.day_lte)) return false;
-  return filter.q === undefined || record.name.toLowerCase().includes(filter.q.toLowerCase());
+  return filter.q === undefined || withoutAccents(record.name).includes(withoutAccents(filter.q));
 };
 
 const days = ['2026-01-30', '2026-01-31', '2026-02-01'];

@@ -1,4 +1,5 @@
 import { compareKeys, fold, keyOf, textOf, valueAt, type Order, type Row } from '../values/comparable';
+import { plainText } from '../values/plainText';
 
 export type Scalar = string | number | boolean;
 
@@ -7,7 +8,8 @@ export type Size = 'gt' | 'gte' | 'lt' | 'lte';
 /**
  * One test on one path (`name`, or nested: `client.name`). `order` is 'text' by default. A missing value (absent, null,
  * an object or a list, or no number where numbers are compared) passes only `ne` and `exists: false`. `has`: a stored
- * list holds any of the values. `contains`: a part of a text, `same`: all of it, upper and lower case alike.
+ * list holds any of the values. `contains`: a part of a text as `plainText` has both; `same`: all of it, upper and lower
+ * case alike.
  */
 export type FieldCondition =
   | { readonly path: string; readonly op: 'eq' | 'ne' | Size; readonly value: Scalar; readonly order?: Order }
@@ -36,7 +38,7 @@ export type PointsAt = {
   readonly where: readonly Condition[];
 };
 
-/** A part of a text, upper and lower case alike, at any of the paths; a blank one asks nothing. */
+/** A part of a text, both as `plainText` has them, at any of the paths; a blank one asks nothing. */
 export type Search = {
   readonly text: string;
   readonly paths: readonly string[];
@@ -66,16 +68,20 @@ export const matchesAll: Matches = matchesWith(({ path }) => {
 });
 
 const matchesSearch = (record: Row, search: Search | undefined): boolean => {
-  if (!search || search.text.trim() === '') return true;
-  const text = search.text.trim();
-  return [...search.paths.map((path) => ({ path, text })), ...(search.also ?? [])].some((each) =>
-    includesText(valueAt(record, each.path), each.text),
+  const text = searchedText(search);
+  if (!search || text === '') return true;
+  return (
+    search.paths.some((path) => includesText(valueAt(record, path), text)) ||
+    (search.also ?? []).some((each) => includesText(valueAt(record, each.path), each.text))
   );
 };
 
+/** What a search looks for; empty where it asks nothing, as one of signs that nobody sees. */
+export const searchedText = (search: Search | undefined): string => plainText(search?.text ?? '').trim();
+
 const includesText = (value: unknown, wanted: string): boolean => {
   const text = textOf(value);
-  return text !== undefined && fold(text).includes(fold(wanted));
+  return text !== undefined && plainText(text).includes(plainText(wanted));
 };
 
 const holds = (record: Row, condition: Condition, pointsAt: PointsAtOne): boolean => {

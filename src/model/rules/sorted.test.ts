@@ -24,23 +24,61 @@ describe('sorted', () => {
     expect(ids(numbers, 'number')).toBe('21');
   });
 
-  it('orders texts by their first 200 characters, and by their ids from there on', () => {
+  it('orders texts as they read, and those that read alike as they stand', () => {
+    const names = [
+      'Zürich',
+      'Zurich',
+      'zürich',
+      'Ärzte',
+      'Arzt',
+      'arzte',
+      'Éric',
+      'émile',
+      'Eric',
+      'Øystein',
+      'Oslo',
+      'Łukasz',
+      'Luis',
+      'Ludwig',
+      'Straße',
+      'Strasse',
+      'Strass',
+      'İzmir',
+      'Iğdır',
+      'Đorđe',
+      'Dora',
+      '“Quoted”',
+      'Ωμέγα',
+      'Яна',
+    ];
+    const records = names.map((a, id) => ({ id: String(id), a }));
+    const inOrder = sorted(records, [{ path: 'a', order: 'text', descending: false }]).map(({ a }) => a);
+    expect(inOrder.join(' ')).toBe(
+      '“Quoted” Arzt arzte Ärzte Dora Đorđe émile Eric Éric Iğdır İzmir Ludwig Luis Łukasz Oslo Øystein ' +
+        'Strass Strasse Straße Zurich Zürich zürich Ωμέγα Яна',
+    );
+    const back = sorted(records, [{ path: 'a', order: 'text', descending: true }]).map(({ a }) => a);
+    expect(back).toEqual(inOrder.toReversed());
+  });
+
+  it('orders texts by their first 200 characters, as they read and as they stand, and by their ids from there on', () => {
     const long = '\u{1f600}'.repeat(199);
     const records = [
       { id: '1', a: `${long}bb` },
-      { id: '2', a: `${long}BA` },
+      { id: '2', a: `${long}bA` },
+      { id: '4', a: `${long}Bc` },
       { id: '3', a: `${long}a` },
     ];
-    expect(ids(records, 'text')).toBe('312');
-    expect(ids(records, 'text', true)).toBe('213');
+    expect(ids(records, 'text')).toBe('3412');
+    expect(ids(records, 'text', true)).toBe('2143');
   });
 
-  it('puts missing values last either way, and ties in the order of their ids, in the same direction', () => {
+  it('puts missing values last either way, and texts that are the same in the order of their ids, in the same direction', () => {
     const records = [
       { id: '4', a: null },
       { id: '3' },
       { id: '2', a: 'x' },
-      { id: '1', a: 'X' },
+      { id: '1', a: 'x' },
       { id: '0', a: 'z' },
     ];
     expect(ids(records, 'text')).toBe('12034');

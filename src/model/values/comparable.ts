@@ -41,8 +41,16 @@ export const compareText = (a: string, b: string): number => {
   return a.length - b.length;
 };
 
-/** Upper and lower case made alike, letter by letter, as the stores of the gateway do it. */
+/** Upper and lower case made alike, letter by letter: what is the same to whoever asks for one value, as an address. */
 export const fold = (text: string): string => Array.from(text, lowerLetter).join('');
+
+/** The letters that {@link fold} makes those of this text, and which: two texts whose letters follow each other alike. */
+export const spellings = (text: string): readonly [letters: string, folded: string] => {
+  const pairs = [...new Set(fold(text))].flatMap((folded) =>
+    Array.from(othersOf(folded), (letter) => [letter, folded] as const),
+  );
+  return [pairs.map(([letter]) => letter).join(''), pairs.map(([, folded]) => folded).join('')];
+};
 
 /** The value at `client.name`; lists are not entered. */
 export const valueAt = (record: unknown, path: string): unknown =>
@@ -71,6 +79,23 @@ const digitsOf = (value: number): string => {
   const point = 1 + Number(exponent);
   return point > 0 ? sign + digits.padEnd(point, '0') : `${sign}0.${'0'.repeat(-point)}${digits}`;
 };
+
+/* Made when it is first asked for: there are some 1,400 in the planes of Unicode that have letters with case. */
+const othersOf = (folded: string): string => {
+  if (!others) {
+    others = new Map();
+    for (let code = 0; code < LAST_CASED; code += 1) {
+      const letter = String.fromCodePoint(code);
+      const lower = lowerLetter(letter);
+      if (lower !== letter) others.set(lower, (others.get(lower) ?? '') + letter);
+    }
+  }
+  return others.get(folded) ?? '';
+};
+
+let others: Map<string, string> | undefined;
+
+const LAST_CASED = 0x20_000;
 
 const lowerLetter = (letter: string): string => Array.from(letter.toLowerCase())[0] ?? letter;
 

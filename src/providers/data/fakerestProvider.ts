@@ -4,12 +4,14 @@ import { withComputed, withLive } from '../../model/compute/withComputed';
 import { fakeId } from '../../model/demo/fakeId';
 import { fakeRecords, type FakeOptions } from '../../model/demo/fakeRecords';
 import { totalsOf } from '../../model/numbers/totals';
+import { fieldAt } from '../../model/resolved/fieldAt';
 import type { Model } from '../../model/resolved/model';
 import type { Resource } from '../../model/resolved/resource';
 import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 import { applyAction } from '../../model/rules/applyAction';
 import { conditionsOf } from '../../model/rules/conditions';
 import { matchesAll } from '../../model/rules/matchConditions';
+import { sorted } from '../../model/rules/sorted';
 import type { Row } from '../../model/values/comparable';
 import { HttpFailure } from '../http/failure';
 
@@ -110,9 +112,16 @@ const readingOf = (records: DataProvider, model: Model) => {
     const { conditions, search } = conditionsOf(model.resource(name), filter, model.kinds);
     return (record: Row) => matchesAll(record, conditions, search);
   };
-  const list = async (name: string, { filter, ...params }: GetListParams) => {
-    const found = await records.getList(name, { ...params, filter: passes(name, (filter ?? {}) as Row) });
-    return { ...found, data: found.data.map((record) => shown(record, name)) };
+  /* Nor does it put texts in the order that people expect. */
+  const list = async (name: string, { filter, pagination, sort = BY_ID, ...params }: GetListParams) => {
+    const asked = { ...EVERYTHING, ...params, filter: passes(name, (filter ?? {}) as Row) };
+    const { data, total } = await records.getList(name, asked);
+    const { page, perPage } = pagination ?? EVERYTHING.pagination;
+    const field = fieldAt(model.resource(name).fields, sort.field);
+    const order = field ? model.kinds[field.kind].order : 'text';
+    const inOrder = sorted(data, [{ path: sort.field, order, descending: sort.order === 'DESC' }]);
+    const found = inOrder.slice((page - 1) * perPage, page * perPage);
+    return { data: found.map((record) => shown(record, name)), total };
   };
   const one = async (name: string, id: unknown) => {
     const [record] = await many(name, [id]);
@@ -130,7 +139,6 @@ const readingOf = (records: DataProvider, model: Model) => {
   return { shown, list, one, many };
 };
 
-const EVERYTHING = {
-  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-  sort: { field: 'id', order: 'ASC' as const },
-};
+const BY_ID = { field: 'id', order: 'ASC' as const };
+
+const EVERYTHING = { pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER }, sort: BY_ID };

@@ -1,11 +1,12 @@
 import type { AnswerIssue } from '../../model/answers/answerIssue';
-import { isEmpty, numberOf, textOf, valueAt, type Row } from '../../model/values/comparable';
+import { compareText, isEmpty, numberOf, textOf, valueAt, type Row } from '../../model/values/comparable';
 import { plainText } from '../../model/values/plainText';
 import type { Search } from '../../model/rules/matchConditions';
 import { conditionsOf } from '../../model/rules/conditions';
 import { fieldAt } from '../../model/resolved/fieldAt';
 import type { Kinds } from '../../model/resolved/kind';
 import { isMissed } from '../../model/rules/isMissed';
+import { sortKey } from '../../model/rules/sorted';
 import type { Resource } from '../../model/resolved/resource';
 import type { Question } from './dialect';
 
@@ -91,6 +92,7 @@ const ofTexts =
   };
 
 const byText: readonly Compare[] = [
+  ofTexts((a, b) => compareText(sortKey(a), sortKey(b))),
   ofTexts((a, b) => Number(a > b) - Number(a < b)),
   ...collators.map(({ compare }) => ofTexts(compare)),
 ];

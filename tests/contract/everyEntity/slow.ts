@@ -16,7 +16,24 @@ export const valueIn = (record: AppRecord, path: string): unknown => {
 export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 export const includesText = (value: unknown, part: string): boolean =>
-  !isBlank(value) && String(value).toLowerCase().includes(part.toLowerCase());
+  !isBlank(value) && asRead(String(value)).includes(asRead(part));
+
+/* What the records of the demonstration have beside letters of a keyboard. */
+const asRead = (text: string): string => {
+  let read = text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  for (const [sign, plain] of Object.entries({
+    ß: 'ss',
+    ø: 'o',
+    æ: 'ae',
+    ł: 'l',
+    đ: 'd',
+    ı: 'i',
+    '’': "'",
+    '–': '-',
+  }))
+    read = read.replaceAll(sign, plain);
+  return read;
+};
 
 type Bound = { readonly side: 'gte' | 'lte'; readonly bound: unknown; readonly order: Order };
 
@@ -37,7 +54,7 @@ export const outOfOrder = (rows: readonly AppRecord[], { field, order, isDown }:
   const keys = rows.map((row) => {
     const value = row[field];
     if (value === undefined || value === null) return undefined;
-    return order === 'number' ? Number(value) : (textOf(value) ?? '').toLowerCase();
+    return order === 'number' ? Number(value) : asRead(textOf(value) ?? '');
   });
   return keys.slice(1).flatMap((next, at) => {
     const key = keys[at];
