@@ -133,6 +133,8 @@ export const cases = (): readonly Case[] => [
   search('part of a number', ({ to }) => String(to).slice(4, 10)),
   search('a word', () => 'parcel'),
   search('a word of three in ten', () => 'STOP'),
+  search('a word without its accents', () => 'bestatigt'),
+  search('a word of another script', () => 'СООБЩАЙТЕ'),
   search('nothing', () => 'nobodywrotethis'),
   search('a whole number', ({ to }) => String(to)),
   search('a message id', ({ messageId }) => String(messageId)),
