@@ -1,6 +1,7 @@
 import { sqlSortKey, type Bind } from './sqlCondition';
 import { sqlKey } from './sqlColumn';
 import type { SqlRow } from './sqlSchema';
+import { ROW } from './sqlWrites';
 import { sortsAsItStands, type Standing } from '../../src/model/rules/sorted';
 import { toJsonb } from '../../server/store/toJsonb';
 import type { Query } from '../../server/store/store';
@@ -29,7 +30,7 @@ export const readPage = async (
     if (found.length >= limit) break;
     const rows = await ask((filter, bind) => {
       const page = `limit ${bind(Number.isFinite(limit) ? limit - found.length : null)}::int offset ${bind(skipped)}::int`;
-      return `select * from ${records} ${filter}${part.where(bind)} order by ${part.order} ${page}`;
+      return `select ${ROW} from ${records} ${filter}${part.where(bind)} order by ${part.order} ${page}`;
     });
     found.push(...rows);
     if (rows.length > 0) skipped = 0;

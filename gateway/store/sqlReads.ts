@@ -3,7 +3,7 @@ import { readPage, type Ask } from './sqlPage';
 import type { RolledTotals } from './sqlRolledTotals';
 import type { Reading, SqlQuery } from './sqlSchema';
 import { sqlTotals, talliesIn } from './sqlTotals';
-import { toRow } from './sqlWrites';
+import { ROW, toRow } from './sqlWrites';
 import { groupKey, withGroups } from '../../src/model/numbers/totals';
 import { toJsonb } from '../../server/store/toJsonb';
 import type { Query, Store } from '../../server/store/store';
@@ -54,7 +54,7 @@ export const createSqlReads = (
       return { rows, total: isUncounted ? rows.length : total };
     },
     get: async (collection, id) => {
-      const statement = `select * from ${records} collection = $1 and id = $2`;
+      const statement = `select ${ROW} from ${records} collection = $1 and id = $2`;
       const [found] = await query(statement, [collection, toJsonb(id)]);
       return found && toRow(found);
     },

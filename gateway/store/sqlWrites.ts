@@ -84,6 +84,9 @@ const createUpdate =
     return toRow(stored);
   };
 
+/** The columns that a record is made of; the others are for finding it. */
+export const ROW = 'id, version, created_at, updated_at, data';
+
 export const toRow = ({ id, version, created_at, updated_at, data }: SqlRow): Row => ({
   ...(data as Record<string, unknown>),
   _id: String(id),
@@ -107,7 +110,7 @@ const PLACE = 'collection = $1 and id = $2';
 const VERSION = '($3::int is null or version = $3::int)';
 
 const statements = (schema: string) => ({
-  get: `select * from ${schema}.records where ${PLACE}`,
+  get: `select ${ROW} from ${schema}.records where ${PLACE}`,
   insert: `
     with entry as (
       select e -> 'row' as doc, e -> 'uniques' as uniques, e -> 'plain' as plain from jsonb_array_elements($2::jsonb) e
@@ -115,7 +118,7 @@ const statements = (schema: string) => ({
       insert into ${schema}.records (collection, id, version, created_at, updated_at, data, plain)
       select $1, doc ->> '_id', (doc ->> '__v')::int, doc ->> 'createdAt', doc ->> 'updatedAt',
         doc - array['_id', '__v', 'createdAt', 'updatedAt'], plain from entry
-      returning *
+      returning ${ROW}
     ), claimed as (
       insert into ${schema}.claims
       select $1, claim.key, claim.value, doc ->> '_id' from entry, jsonb_each_text(uniques) claim
@@ -126,7 +129,7 @@ const statements = (schema: string) => ({
       update ${schema}.records set data = (data || $4::jsonb) - $8::text[], version = version + $7::int,
         plain = ${patchedPlain('plain', '$9::jsonb', '$8::text[]')},
         updated_at = coalesce($5::text, updated_at)
-      where ${PLACE} and ${VERSION} returning *
+      where ${PLACE} and ${VERSION} returning collection, ${ROW}
     ), released as (
       delete from ${schema}.claims where ${PLACE} and exists (select 1 from stored)
         and field in (select key from jsonb_each_text($6::jsonb) where value is null)
@@ -136,8 +139,8 @@ const statements = (schema: string) => ({
       where claim.value is not null
       on conflict (collection, field, id) do update set value = excluded.value
     ) select * from stored`,
-  remove: `delete from ${schema}.records where ${PLACE} and ${VERSION} returning *`,
-  forget: `delete from ${schema}.records where collection = $1 and id = any($2::text[]) returning *`,
+  remove: `delete from ${schema}.records where ${PLACE} and ${VERSION} returning ${ROW}`,
+  forget: `delete from ${schema}.records where collection = $1 and id = any($2::text[]) returning ${ROW}`,
   clear: `delete from ${schema}.records where $1::text is null or collection = $1`,
 });
 
