@@ -1920,7 +1920,7 @@ const briefly = <Values extends Readonly<Record<string, { readonly label: string
 /* What would become of a message, asked of the same code that sends. Nothing is sent. */
 const sendChecks = defineResource({
   label: { one: 'Send check', many: 'Send checks' },
-  title: '{to}: {outcome}',
+  title: '{to}',
   icon: 'search',
   group: 'delivery',
   can: { edit: false },
@@ -2005,7 +2005,7 @@ const sendChecks = defineResource({
             premium: { label: 'Premium-rate number', tone: 'warning' },
             satellite: { label: 'Satellite phone', tone: 'warning' },
             warned: { label: 'Words to reconsider', tone: 'warning' },
-            nobody: { label: 'No contact has it', tone: 'info' },
+            nobody: { label: 'No contact has it', tone: 'info', icon: 'person' },
             ...briefly(checkReasons),
           },
         }),

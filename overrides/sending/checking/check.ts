@@ -3,7 +3,7 @@ import type { Desk } from '../desk';
 import type { Operator } from '../operator';
 import { goodUntil, purposeOf } from '../senders/purpose';
 import { askedOf, type Step } from './steps';
-import { triedOf, type Check } from './tried';
+import { costOf, triedOf, type Check } from './tried';
 import { undone } from './undone';
 
 /**
@@ -21,24 +21,24 @@ export const checkOf = (
     const all = await askedOf(tried);
     const keeps = all.find(({ outcome }) => outcome !== undefined);
     const found = (name: Step) => all.find(({ step }) => step === name);
-    const passedAs = (name: Step) => (found(name)?.outcome ? null : (found(name)?.detail ?? null));
+    const connection = found('connection');
     const { row, network } = tried;
     const until = found('quiet')?.until;
     return {
       outcome: keeps?.outcome ?? 'goes',
       because: (keeps?.result ?? null) as NonNullable<Check['because']> | null,
-      goesAt: until ?? null,
+      goesAt: (keeps?.outcome === 'waits' && until) || null,
       checkedAt: desk.now.toISOString(),
       steps: all.map(({ step, result, detail }) => ({
         step,
         result: result ?? 'passes',
         detail: detail ?? null,
       })),
-      said: row.text ?? null,
+      said: row.text === asked.text ? null : (row.text ?? null),
       segments: countSegments(row.text ?? '').segments,
-      cost: passedAs('price'),
+      cost: found('price')?.outcome ? null : ((await costOf(tried)) ?? null),
       operator: network?.id ?? null,
-      connection: passedAs('connection'),
+      connection: (connection?.outcome ? null : connection?.detail) ?? null,
       validUntil: goodUntil(purposeOf(row), until ? new Date(until) : now),
     };
   });

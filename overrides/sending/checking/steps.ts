@@ -10,7 +10,7 @@ import { settle } from '../move';
 import { isOut } from '../optOuts';
 import { wholeMessage } from '../senders/wayOut';
 import { unsendable } from '../texts/saying';
-import { holding, warnedOf } from '../words';
+import { holding, warnedOf, type Held } from '../words';
 import { costOf, type Check, type Tried } from './tried';
 
 type Row = NonNullable<Check['steps']>[number];
@@ -35,7 +35,7 @@ const steps: Readonly<Record<Step, Question>> = {
   number: ({ row }) => {
     const range = rangeOf(row.to ?? '');
     const doubtful = DOUBTFUL.find((each) => each === range);
-    const detail = [row.to, countryOf(row.to ?? '')].join(' ');
+    const detail = countryOf(row.to ?? '');
     return doubtful ? { result: doubtful, detail } : { detail };
   },
   customer: async ({ campaign, desk }) => refused(await customerFault(campaign, desk)),
@@ -46,17 +46,15 @@ const steps: Readonly<Record<Step, Question>> = {
   words: async ({ campaign, row, desk }) => {
     const heldIn = await holding(campaign.user ?? '', desk);
     const held = await heldIn(wholeMessage(campaign));
-    if (held?.isBlocked) return { result: 'blocked', outcome: 'refused', detail: held.reason };
-    if (held) return { result: 'review', outcome: 'waits', detail: held.reason };
+    if (held?.isBlocked) return { result: 'blocked', outcome: 'refused', detail: namesOf(held) };
+    if (held) return { result: 'review', outcome: 'waits', detail: namesOf(held) };
     const filled = await heldIn(row.text ?? '');
-    if (filled) return { result: '43', outcome: 'refused', detail: filled.reason };
+    if (filled) return { result: '43', outcome: 'refused', detail: namesOf(filled) };
     const { found } = await warnedOf(campaign, desk);
     return found.length > 0 ? { result: 'warned', detail: found.join(', ') } : PASSES;
   },
-  price: async (tried) => {
-    const cost = await costOf(tried);
-    return cost === undefined ? { result: 'price', outcome: 'fails' } : { detail: cost };
-  },
+  price: async (tried) =>
+    (await costOf(tried)) === undefined ? { result: 'price', outcome: 'fails' } : PASSES,
   contact: async ({ campaign, contact, desk }) => {
     if (!contact) return { result: 'nobody' };
     const { user, status } = await whoGets(campaign, desk);
@@ -93,6 +91,9 @@ const steps: Readonly<Record<Step, Question>> = {
     return why === undefined ? PASSES : { result: '42', outcome: 'fails' };
   },
 };
+
+/* As they stand among the spam words. */
+const namesOf = ({ words }: Held): string => words.map(({ word }) => word).join(', ');
 
 /* What the operators answered that it waits for. */
 const pausedFor = async ({ network, connections, desk }: Tried): Promise<string> => {
