@@ -2030,7 +2030,7 @@ const sendChecks = defineResource({
     sort: ['checkedAt', 'DESC'],
     columns: ['to', 'outcome', 'because', 'user', 'senderId', 'checkedAt', 'purpose', 'at', 'goesAt', 'cost'],
     filters: ['outcome', 'because', 'user', 'checkedAt'],
-    card: { primary: 'to', secondary: 'because', aside: 'outcome' },
+    card: { primary: 'to', secondary: 'user', aside: 'outcome' },
   },
   head: ['outcome', 'because', 'goesAt', 'cost', 'checkedAt'],
   checks: [
