@@ -150,6 +150,36 @@ it('has a campaign of codes go where other campaigns have taken all that they ma
   await soon(async () => expect(await counted(world)).toEqual({ sent: 101 }));
 });
 
+it('fails the message that its connection is at fault for each time, where others are taken between', async () => {
+  const { world, goOn, connection } = await worldWith({
+    main: ({ id, to }) => (to.endsWith('0009') ? { status: 403 } : taken(id)),
+  });
+  await named(world, ['main']);
+  await single(world, '+491511230009', { _id: 'odd' });
+  let others = 0;
+  await soon(async () => {
+    if ((await connection('main'))?.['status'] === 'paused') await goOn('main');
+    others += 1;
+    await single(world, '+491511234567', { _id: `other${others}` });
+    world.clock.add(1);
+    expect(await world.store.get('smsLogs', 'odd')).toMatchObject({ status: 'failed', tries: 5 });
+  });
+  expect(await world.store.get('smsLogs', 'odd')).toMatchObject({ charge: '0.0000', nextAt: null });
+});
+
+it('keeps the message that its connection is at fault for each time, where nobody’s is taken', async () => {
+  const { world, goOn } = await worldWith({ main: () => ({ status: 403 }) });
+  await named(world, ['main']);
+  await single(world, '+491511230009', { _id: 'odd' });
+  for (const tries of [1, 2, 3, 4, 5, 6])
+    await soon(async () => {
+      await goOn('main');
+      world.clock.add(1);
+      expect(Number((await world.store.get('smsLogs', 'odd'))?.['tries'])).toBeGreaterThanOrEqual(tries);
+    });
+  expect((await world.store.get('smsLogs', 'odd'))?.['status']).toMatch(/queued|sending/);
+});
+
 it('lets a connection rest for as long as it asks, without a word of a fault, and then goes on', async () => {
   let isBusy = true;
   const { world, asked, connection } = await worldWith(
