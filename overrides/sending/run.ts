@@ -155,8 +155,7 @@ const runRound = async ([operator]: readonly Operator[], way: Way, desk: Desk): 
         await prepare(id, desk);
         done += 1;
       } else {
-        await hand(id);
-        await finish(id, desk);
+        await (campaign.counts?.queued === 0 ? finish(id, desk) : hand(id));
       }
     });
   await forEach({ status: 'cancelled', 'counts.queued': { $gt: 0 } } as object, async ({ id }) => {
