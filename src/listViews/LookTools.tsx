@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import SwapVert from '@mui/icons-material/SwapVert';
 import { useLocale, useTranslate } from 'react-admin';
 import { useContext, useState } from 'react';
 import { Icon } from '../fields/drawing/Icon';
@@ -50,7 +51,7 @@ const OrderButton = () => {
   return (
     <>
       <Button
-        startIcon={<Icon name="filter" />}
+        startIcon={<SwapVert />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

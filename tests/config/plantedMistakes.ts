@@ -74,6 +74,8 @@ RC002 | an unknown view of a list | invoices.list.views | {"crds":{}} | invoices
 RC002 | an unknown option of a view | invoices.list.views | {"cards":{"fact":["number"]}} | invoices.list.views.cards.fact | Did you mean "facts"?
 RC003 | a view whose fields are no list | invoices.list.views | {"cards":{"facts":"number"}} | invoices.list.views.cards.facts |
 RC010 | an unknown field in a view | invoices.list.views | {"cards":{"facts":["nubmer"]}} | invoices.list.views.cards.facts | Did you mean "number"?
+RC139 | lines that say nothing | invoices.list.views | {"lines":{"line":[]}} | invoices.list.views.lines |
+RC005 | lines of nothing | invoices.list.views | {"lines":{}} | invoices.list.views.lines |
 RC139 | a picture that is no address | invoices.list.views | {"cards":{"image":"number"}} | invoices.list.views.cards.image | There is none to name.
 RC139 | a field in a view that nobody sees | users.list | {"views":{"cards":{"facts":["password"]}}} | users.list.views.cards.facts |
 RC012 | a field twice in a view | invoices.list.views | {"cards":{"marks":["status","status"]}} | invoices.list.views.cards.marks |

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
 import type { ListViewOptions } from '../../config/listViews';
-import { Value } from '../../fields/Value';
-import { isEmpty } from '../../model/values/comparable';
 import type { ListViewProps } from '../../views/list/ListExtrasContext';
 import { RecordList } from '../../views/list/rows/RecordList';
 import { RowCheck } from '../../views/list/rows/RowCheck';
 import { RowFacts } from '../../views/list/rows/RowFacts';
 import { RowMarks } from '../../views/list/rows/RowMarks';
-import { RowTitle } from '../../views/list/rows/RowTitle';
+import { RowName } from '../../views/list/rows/RowName';
 import { RowTools } from '../../views/list/rows/RowTools';
 import { useSeenFields } from '../../views/list/rows/useSeenFields';
 import { useTitleOf } from '../../views/useTitleOf';
@@ -40,13 +38,7 @@ const Card = ({ record, options }: { readonly record: RaRecord; readonly options
       <Box className="head">
         <RowCheck record={record} title={title} />
         <Box className="name">
-          <RowTitle record={record} title={title}>
-            {name && !isEmpty(record[name.name]) ? (
-              <Value field={name} record={record} part="Plain" />
-            ) : (
-              title
-            )}
-          </RowTitle>
+          <RowName field={name} record={record} title={title} />
         </Box>
         <Box data-screen="" className="tools">
           <RowTools title={title} />

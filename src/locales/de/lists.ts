@@ -38,6 +38,7 @@ export const lists = {
       is: 'Gezeigt als: %{name}',
       sortBy: 'Sortieren nach',
       order: 'Reihenfolge',
+      more: 'Mehr zu %{name}',
     },
     activeFilters: 'Aktive Filter',
     filterChip: '%{label}: %{value}',

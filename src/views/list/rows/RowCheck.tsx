@@ -7,7 +7,7 @@ export const RowCheck = ({ record, title }: RowCheckProps) => {
   const translate = useTranslate();
   const { selectedIds, onToggleItem } = useListContext();
   return (
-    <label data-check="">
+    <label data-check="" data-screen="">
       <input
         type="checkbox"
         checked={selectedIds.includes(record.id)}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { ListViewOptions } from '../../config/listViews';
+import { Value } from '../../fields/Value';
+import { isEmpty } from '../../model/values/comparable';
+import type { ListViewProps } from '../../views/list/ListExtrasContext';
+import { RecordList } from '../../views/list/rows/RecordList';
+import { RowCheck } from '../../views/list/rows/RowCheck';
+import { RowMarks } from '../../views/list/rows/RowMarks';
+import { RowName } from '../../views/list/rows/RowName';
+import { RowTools } from '../../views/list/rows/RowTools';
+import { useSeenFields } from '../../views/list/rows/useSeenFields';
+import { useTitleOf } from '../../views/useTitleOf';
+import { ExpandButton } from './ExpandButton';
+import { Expanded } from './Expanded';
+import { lineStyle, linesStyle } from './lineStyle';
+
+type Options = ListViewOptions<'lines'>;
+
+/** The records of a list as lines, each with more of it below on demand. */
+const LinesView = ({ options, groupBy }: ListViewProps<Options>) => (
+  <RecordList groupBy={groupBy} sx={linesStyle} itemSx={lineStyle}>
+    {(record) => <Line record={record} options={options} />}
+  </RecordList>
+);
+
+export default LinesView;
+
+const Line = ({ record, options }: { readonly record: RaRecord; readonly options: Options }) => {
+  const seen = useSeenFields();
+  const title = useTitleOf()(record);
+  const [isOpen, setOpen] = useState(false);
+  const isThere = ({ name }: { readonly name: string }) => !isEmpty(record[name]);
+  const [first, ...others] = seen(options.line);
+  const more = seen(options.expand).filter(isThere);
+  const id = `line-${record.id}`;
+  return (
+    <>
+      <Box className="line">
+        <RowCheck record={record} title={title} />
+        {more.length > 0 && (
+          <ExpandButton title={title} controls={id} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
+        )}
+        <Box className="name">
+          <RowName field={first} record={record} title={title} />
+        </Box>
+        {others.filter(isThere).map((field) => (
+          <span key={field.name} className="value">
+            <Value field={field} record={record} part="Cell" />
+          </span>
+        ))}
+        <RowMarks fields={seen(options.marks)} record={record} />
+        <Box data-screen="" className="tools">
+          <RowTools title={title} />
+        </Box>
+      </Box>
+      {isOpen && <Expanded id={id} fields={more} record={record} />}
+    </>
+  );
+};
