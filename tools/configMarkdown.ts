@@ -90,6 +90,7 @@ const filterWords = {
   contains: 'a part of the text',
   range: 'from and to',
   holds: 'the list holds the value',
+  touches: 'what touches a range',
 };
 
 const table = (docs: Docs): string =>

@@ -1,5 +1,5 @@
 import { isLive } from '../../src/model/compute/isLive';
-import { fieldAt, orderAt } from '../../src/model/resolved/fieldAt';
+import { fieldAt, sortKeyAt } from '../../src/model/resolved/fieldAt';
 import type { Kinds } from '../../src/model/resolved/kind';
 import type { Model } from '../../src/model/resolved/model';
 import { searchPaths } from '../../src/model/rules/conditions';
@@ -27,7 +27,7 @@ export const listPlans = ({ resources, kinds }: Model): ListPlan[] => {
  */
 export const listPlan = (resource: Resource, kinds: Kinds, isNamed = false): ListPlan => {
   const { api, fields, list } = resource;
-  const keyOf = (path: string) => ({ path, order: orderAt(fields, path, kinds) });
+  const keyOf = (path: string) => sortKeyAt(fields, path, kinds);
   const pointing = fields.filter((field) => kinds[field.kind].references?.(field)).map(({ name }) => name);
   const modeAt = (path: string): unknown => modeOf(path, resource, kinds);
   const lookups = fields.filter(({ lookup }) => lookup).map(({ name }) => name);
@@ -51,7 +51,7 @@ export const listPlan = (resource: Resource, kinds: Kinds, isNamed = false): Lis
   };
 };
 
-const WHOLE: readonly unknown[] = ['equals', 'oneOf', 'range'];
+const WHOLE: readonly unknown[] = ['equals', 'oneOf', 'range', 'touches'];
 
 const modeOf = (path: string, { fields }: Resource, kinds: Kinds): unknown => {
   const field = fieldAt(fields, path);

@@ -6,7 +6,7 @@ import { didYouMean } from '../../src/model/check/didYouMean';
 import type { FieldCondition, Search } from '../../src/model/rules/matchConditions';
 import type { Row } from '../../src/model/values/comparable';
 import type { Sort } from '../../src/model/rules/sorted';
-import { entersRow, fieldAt } from '../../src/model/resolved/fieldAt';
+import { entersRow, fieldAt, sortKeyAt } from '../../src/model/resolved/fieldAt';
 import type { Kinds } from '../../src/model/resolved/kind';
 import { MOST_COUNTED, MOST_PER_PAGE } from '../../src/config/limits';
 import { positionAt } from './cursor';
@@ -164,7 +164,7 @@ const sortBy = (
 ): Omit<Sort, 'descending'> | undefined => {
   if (path === 'id' || path === api.idKey) return { path: '_id', order: 'text' };
   const field = entersRow(path) ? undefined : fieldAt(fields, path);
-  if (field) return field.sortable ? { path, order: kinds[field.kind].order } : undefined;
+  if (field) return field.sortable ? sortKeyAt(fields, path, kinds) : undefined;
   return OWN_SORTS.includes(path) ? { path, order: 'text' } : undefined;
 };
 

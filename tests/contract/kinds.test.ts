@@ -111,7 +111,7 @@ describe.each(everyKind.map((kind) => [kind.name, kind] as const))('kind %s', (n
 
   it('can be filtered or says why not', () => {
     if (typeof kind.filter === 'string')
-      expect(['equals', 'oneOf', 'contains', 'range', 'holds']).toContain(kind.filter);
+      expect(['equals', 'oneOf', 'contains', 'range', 'holds', 'touches']).toContain(kind.filter);
     else expect(kind.filter.none).toMatch(/^[A-Z].*\.$/s);
   });
 

@@ -12,6 +12,19 @@ export const fieldAt = (fields: readonly ResolvedField[], path: string): Resolve
 /** Whether a path leads into one row of a list (`items.0.qty`): a place in a form, and nothing to ask a store by. */
 export const entersRow = (path: string): boolean => path.split('.').some((part) => /^\d+$/.test(part));
 
+/** What lists are sorted by at a path, and how that compares: the values there, or where these have two ends, the first. */
+export const sortKeyAt = (
+  fields: readonly ResolvedField[],
+  path: string,
+  kinds: Kinds,
+): { readonly path: string; readonly order: Order } => {
+  const field = fieldAt(fields, path);
+  const [first] = (field && kinds[field.kind].ends) ?? [];
+  return first === undefined
+    ? { path, order: orderAt(fields, path, kinds) }
+    : sortKeyAt(fields, `${path}.${first}`, kinds);
+};
+
 /** How the values at a path compare; what is not declared (`id`, `createdAt`) compares as text. */
 export const orderAt = (fields: readonly ResolvedField[], path: string, kinds: Kinds): Order => {
   const field = fieldAt(fields, path);

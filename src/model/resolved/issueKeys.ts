@@ -23,6 +23,8 @@ export const formKeys = [
   'boolean',
   'list',
   'object',
+  'range',
+  'rangeOrder',
   'reference',
   'noneNamed',
   'severalNamed',

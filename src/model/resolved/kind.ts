@@ -9,8 +9,11 @@ import type { Labels, ResolvedField } from './resolvedField';
 import type { Row } from '../values/comparable';
 import type { OptionDocs } from './optionDoc';
 
-/** How a filter of the kind asks: the same value, one of several, a piece of text, a range, or a list holding it. */
-export type FilterMode = 'equals' | 'oneOf' | 'contains' | 'range' | 'holds';
+/**
+ * How a filter of the kind asks: the same value, one of several, a piece of text, a range, a list holding it, or a range that
+ * touches the one asked for.
+ */
+export type FilterMode = 'equals' | 'oneOf' | 'contains' | 'range' | 'holds' | 'touches';
 
 /**
  * What is wrong with a value: a key below `app.form`, or below `app` when it names its group, with its
@@ -145,6 +148,8 @@ export type Kind<K extends KindName = KindName> = {
   readonly isSortable: boolean;
   /** Its values are the states of a record: drawn as chips that stand out. */
   isState?(field: ResolvedField<K>): boolean;
+  /** Of a value with two ends, the names of both among its children: it is sorted by the first, and filters compare with each. */
+  readonly ends?: readonly [first: string, last: string];
   /** How it is filtered, or the reason why it cannot be. */
   readonly filter: FilterMode | { readonly none: string };
   /** The shape of a value is wrong: a message key below `app.cell`. Null and undefined never reach it. */
@@ -171,8 +176,8 @@ export type Kind<K extends KindName = KindName> = {
   fromText(text: string, field: ResolvedField<K>, around?: TextAround): Parsed<FieldKinds[K]['value']>;
   /** All that `fromText` reads, where these are a few words that the schema does not name. */
   readonly words?: readonly string[];
-  /** The stored form of an accepted value (trimmed, normalised); the value itself when absent. */
-  normalise?(value: FieldKinds[K]['value'], field: ResolvedField<K>): FieldKinds[K]['value'];
+  /** The stored form of an accepted value (trimmed, normalised), null where it comes to nothing; the value itself when absent. */
+  normalise?(value: FieldKinds[K]['value'], field: ResolvedField<K>): FieldKinds[K]['value'] | null;
   /** What the columns of files with such values are usually called, in any language; the labels of fields need not be among them. */
   readonly headings?: readonly string[];
   /** What fields of it are called: a plain text of such a name is a mistake that the start-up check tells. */

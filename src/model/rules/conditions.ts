@@ -1,6 +1,6 @@
 import { isEmpty, numberOf, textOf, type Order, type Row } from '../values/comparable';
 import { isLive } from '../compute/isLive';
-import { entersRow, fieldAt } from '../resolved/fieldAt';
+import { entersRow, fieldAt, sortKeyAt } from '../resolved/fieldAt';
 import type { FilterMode, Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
@@ -64,6 +64,8 @@ type Asked = {
   readonly mode: FilterMode;
   readonly order?: Order;
   readonly size?: Size;
+  /** Where both ends of its values are. */
+  readonly ends?: readonly [first: string, last: string];
 };
 
 /** Not declared by an entity, but on every record. */
@@ -78,7 +80,8 @@ const askedField = (key: string, { fields }: Resource, kinds: Kinds): Asked | un
   const plain = askedAt(key, fields, kinds);
   if (plain || size === undefined) return plain;
   const sized = askedAt(path, fields, kinds);
-  return sized?.mode === 'range' ? { ...sized, size: size as Size } : undefined;
+  const isSized = sized?.mode === 'range' || sized?.mode === 'touches';
+  return isSized ? { ...sized, size: size as Size } : undefined;
 };
 
 const askedAt = (path: string, fields: readonly ResolvedField[], kinds: Kinds): Asked | undefined => {
@@ -86,8 +89,16 @@ const askedAt = (path: string, fields: readonly ResolvedField[], kinds: Kinds): 
   const field = fieldAt(fields, path);
   const mode =
     modeOf(field, kinds) ?? (field || !Object.hasOwn(OWN_MODES, path) ? undefined : OWN_MODES[path]);
-  const isNumber = field !== undefined && kinds[field.kind].order === 'number';
-  return mode && { path, mode, ...(isNumber ? { order: 'number' } : {}) };
+  const ends = field && kinds[field.kind].ends;
+  const { order } = sortKeyAt(fields, path, kinds);
+  return (
+    mode && {
+      path,
+      mode,
+      ...(order === 'number' ? { order } : {}),
+      ...(ends && { ends: [`${path}.${ends[0]}`, `${path}.${ends[1]}`] as const }),
+    }
+  );
 };
 
 const modeOf = (field: ResolvedField | undefined, kinds: Kinds): FilterMode | undefined => {
@@ -112,6 +123,26 @@ const single =
   (asked, [value, ...more]) =>
     value === undefined || more.length > 0 ? undefined : read(asked, value);
 
+/* What begins before the end of the range asked for, and ends after its beginning. */
+const touches: Reader = ({ ends: [first, last] = ['', ''], size, ...asked }, values) => {
+  const from = () => inRange({ ...asked, path: last, size: size ?? 'gte' }, values);
+  const to = () => inRange({ ...asked, path: first, size: size ?? 'lte' }, values);
+  if (size) return size.startsWith('g') ? from() : to();
+  const both = [from(), to()];
+  return both.every((each) => each !== undefined) ? both.flat() : undefined;
+};
+
+const inRange: Reader = single(({ path, order, size }, value) => {
+  const test = (op: Size, bound: Scalar): FieldCondition => ({
+    path,
+    op,
+    value: bound,
+    ...(order && { order }),
+  });
+  if (size) return [test(size, size === 'lte' || size === 'gt' ? endOf(value) : value)];
+  return [test('gte', value), test('lte', endOf(value))];
+});
+
 const byMode: { readonly [M in FilterMode]: Reader } = {
   oneOf,
   equals: oneOf,
@@ -121,16 +152,8 @@ const byMode: { readonly [M in FilterMode]: Reader } = {
     values.length > 1
       ? oneOf(asked, values)
       : values.map((value) => ({ path: asked.path, op: 'contains', value: String(value).trim() })),
-  range: single(({ path, order, size }, value) => {
-    const test = (op: Size, bound: Scalar): FieldCondition => ({
-      path,
-      op,
-      value: bound,
-      ...(order && { order }),
-    });
-    if (size) return [test(size, size === 'lte' || size === 'gt' ? endOf(value) : value)];
-    return [test('gte', value), test('lte', endOf(value))];
-  }),
+  range: inRange,
+  touches,
 };
 
 /* A bare date as an upper bound means that whole day (UTC). As text this is right for dates and moments alike. */

@@ -91,7 +91,9 @@ const storedOver = (before: unknown, value: unknown, { field, kinds }: Place): u
   if (typeof value === 'string' && value === before && value.trim() !== '') return value;
   if (value === null || (typeof value === 'string' && value.trim() === '')) return null;
   if (kind.fault(value, field, kinds) !== undefined) return value;
-  const stored: unknown = kind.normalise?.(value as Parameters<typeof kind.validate>[0], field) ?? value;
+  const stored: unknown = kind.normalise
+    ? kind.normalise(value as Parameters<typeof kind.validate>[0], field)
+    : value;
   const { children } = field;
   if (children.length === 0) return stored;
   if (!Array.isArray(stored)) return storedMembers(stored, { children, kinds, before });

@@ -8,7 +8,7 @@ export const normalisedValue = (value: unknown, field: ResolvedField, kinds: Kin
   if (isEmpty(value)) return null;
   const kind = kinds[field.kind];
   if (kind.fault(value, field, kinds) !== undefined) return value;
-  return kind.normalise?.(value as Parameters<typeof kind.validate>[0], field) ?? value;
+  return kind.normalise ? kind.normalise(value as Parameters<typeof kind.validate>[0], field) : value;
 };
 
 /** Would storing one where the other is change anything? */

@@ -1,4 +1,4 @@
-import { fieldAt } from '../../model/resolved/fieldAt';
+import { sortKeyAt } from '../../model/resolved/fieldAt';
 import type { Kinds } from '../../model/resolved/kind';
 import type { Resource } from '../../model/resolved/resource';
 import { conditionsOf } from '../../model/rules/conditions';
@@ -22,12 +22,10 @@ export const pageOfAll = (
   const met = records.filter((record) => matchesAll(record, conditions, search));
   const own = resource.list.sort;
   const isOwn = sort.field === '' || (sort.field === own.field && sort.order === own.order);
-  const field = fieldAt(resource.fields, sort.field);
   const by = {
-    path: sort.field,
-    order: field ? kinds[field.kind].order : 'text',
+    ...sortKeyAt(resource.fields, sort.field, kinds),
     descending: sort.order === 'DESC',
-  } as const;
+  };
   const ordered = isOwn ? met : sorted(met, [by]);
   return { data: ordered.slice((page - 1) * perPage, page * perPage), total: met.length };
 };

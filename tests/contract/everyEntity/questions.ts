@@ -110,12 +110,31 @@ const ranging: Maker = ({ name, kind }, kinds) => {
   ];
 };
 
+/* What touches the range from the middle of one record to the end of it. */
+const touching: Maker = ({ name, kind }, kinds) => {
+  const [first, last] = kinds[kind].ends ?? ['', ''];
+  const endOf = (record: AppRecord | undefined, end: string): unknown => Object(record?.[name])[end];
+  const middle = (all: readonly AppRecord[]) => all[Math.floor(all.length / 2)];
+  const lies = (record: AppRecord, end: string, { side, bound }: { side: 'gte' | 'lte'; bound: unknown }) =>
+    bound === undefined ||
+    liesBy(endOf(record, end), { side, bound, order: typeof bound === 'number' ? 'number' : 'text' });
+  const [from, to] = [`${name}_gte`, `${name}_lte`];
+  const holds = (record: AppRecord, filter: Row) =>
+    lies(record, last, { side: 'gte', bound: filter[from] }) &&
+    lies(record, first, { side: 'lte', bound: filter[to] });
+  return [
+    { name: from, filter: (all) => asked(from, endOf(middle(all), last)), holds },
+    { name: to, filter: (all) => asked(to, endOf(middle(all), first)), holds },
+  ];
+};
+
 const makers: { readonly [M in FilterMode]: Maker } = {
   oneOf: exact,
   equals: exact,
   contains: containing,
   holds: holding,
   range: ranging,
+  touches: touching,
 };
 
 const asked = (key: string, value: unknown): Row | undefined =>

@@ -20,7 +20,7 @@ export const checkFilter = (filter: Dict, place: Place): void => {
     const { report } = place;
     const at = `${place.at}.${asked}`;
     if (!isFilterable(field, { ...place, at })) continue;
-    if (range !== undefined && field.kind && field.kind.filter !== 'range') {
+    if (range !== undefined && field.kind && field.kind.filter !== 'range' && !field.kind.ends) {
       report({
         id: 'RC014',
         path: at,

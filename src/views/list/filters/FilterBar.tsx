@@ -161,8 +161,11 @@ export const FilterBar = { Button: FilterButton, Chips: FilterChips };
 
 /** What a filter asks for, in words: records by their titles, yes and no in the language of the interface. */
 const useFilterText = (filter: ActiveFilter): string => {
-  const { field, values } = filter;
+  const { values } = filter;
   const { kinds } = useModel();
+  /* A bound of what has two ends is one of these. */
+  const [end] = kinds[filter.field.kind].ends ? filter.field.children : [];
+  const field = end ?? filter.field;
   const wording = useWording();
   const translate = useTranslate();
   const titles = useTitles(filter);

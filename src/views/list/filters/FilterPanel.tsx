@@ -81,7 +81,8 @@ const FilterInput = ({ field }: { readonly field: ResolvedField }) => {
   const { kinds } = useModel();
   const translate = useTranslate();
   const label = useLabel()(field.label);
-  if (kinds[field.kind].filter !== 'range') return <FieldInput field={field} isFilter />;
+  const { filter, ends } = kinds[field.kind];
+  if (filter !== 'range' && !ends) return <FieldInput field={field} isFilter />;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
       <FieldInput
