@@ -7,68 +7,17 @@ import fakeRestDataProvider from 'ra-data-fakerest';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FieldScreen } from '../../../tests/fields/FieldScreen';
-import type { Dashboard } from '../../config/dashboard';
 import { kinds } from '../../fields/kinds';
 import { dateFormat } from '../../fields/reading/formats';
 import type { AbilityPair } from '../../model/access/abilityPairs';
 import { conditionsOf } from '../../model/rules/conditions';
-import { createModel } from '../../model/resolve/createModel';
 import { matchesAll } from '../../model/rules/matchConditions';
 import { dayIn } from '../../model/numbers/zones';
 import { totalsOf } from '../../model/numbers/totals';
 import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 import { LoadingSaid } from '../../views/states/LoadingSaid';
 import { DashboardPage } from './DashboardPage';
-
-const parcels = { of: 'parcels', during: 'sentAt' };
-
-const post: Dashboard = {
-  label: 'Post',
-  icon: 'chart',
-  ranges: true,
-  headline: { metric: parcels, up: 'Post is up {change}', same: 'Parcels: {value}' },
-  widgets: [
-    { type: 'number', label: 'Parcels', metric: parcels },
-    { type: 'number', label: 'Today', metric: parcels, span: 'today' },
-    { type: 'number', label: 'Worth', metric: { ...parcels, measure: 'sum', field: 'worth' } },
-    { type: 'ranking', label: 'States', metric: parcels, by: 'state' },
-    {
-      type: 'records',
-      label: 'Lost',
-      metric: { of: 'parcels', where: { state: ['lost'] } },
-      columns: ['worth'],
-      age: 'sentAt',
-    },
-    { type: 'number', label: 'Routes', metric: { of: 'routes' } },
-    { type: 'records', label: 'New routes', metric: { of: 'routes' }, columns: ['code'] },
-  ],
-};
-
-const entity = (one: string, fields: object) => ({
-  label: { one, many: `${one}s` },
-  title: '{code}',
-  icon: 'send' as const,
-  fields: fields as never,
-});
-
-const code = { kind: 'text', required: true };
-const model = createModel(
-  {
-    name: 'Test',
-    groups: {},
-    dashboards: { post },
-    resources: {
-      parcels: entity('Parcel', {
-        code,
-        state: { kind: 'choice', values: { there: {}, lost: {} } },
-        worth: { kind: 'money', currency: 'EUR' },
-        sentAt: { kind: 'dateTime' },
-      }),
-      routes: entity('Route', { code }),
-    },
-  },
-  kinds,
-);
+import { model, post } from './postModel.samples';
 
 const NOW = Date.parse('2026-05-05T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
