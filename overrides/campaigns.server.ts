@@ -10,12 +10,15 @@ import { NO_WAY_OUT, withWayOut } from './sending/senders/wayOut';
 import { markFaulty, mended } from './sending/texts/faulty';
 import { heldBy, notedHits } from './sending/words';
 
-type Jobs = { readonly queueFailed: { readonly id: string; readonly after: string } };
+type Jobs = {
+  readonly queueFailed: { readonly id: string; readonly after: string };
+  readonly markFaulty: { readonly after: string };
+};
 
 /** What campaigns are asked to do; the sender does it. See docs/sending.md. */
 export default defineHooks<typeof config, 'campaigns', Jobs>({
   ...senderSettings,
-  start: markFaulty,
+  start: ({ enqueue }) => enqueue('markFaulty', { after: '' }, MARKING),
   before: {
     create: ({ after }, context) => withWayOut(after, context),
     update: async ({ before, after }, context) => ({
@@ -86,6 +89,10 @@ export default defineHooks<typeof config, 'campaigns', Jobs>({
   },
   estimate: ({ after }, context) => estimateOf(after, context),
   jobs: {
+    markFaulty: async ({ after }, context) => {
+      const last = await markFaulty(after, context);
+      if (last !== undefined) await context.enqueue('markFaulty', { after: last }, MARKING);
+    },
     queueFailed: async ({ id, after }, context) => {
       const last = await queueFailed(id, after, context);
       if (last === undefined) await context.enqueue('smsLogs.send', null, SEND);
@@ -93,6 +100,9 @@ export default defineHooks<typeof config, 'campaigns', Jobs>({
     },
   },
 });
+
+/** By one process, however many start. */
+const MARKING = { key: 'markFaulty', once: true } as const;
 
 type Faults = Awaited<ReturnType<typeof startFaultsOf>>;
 

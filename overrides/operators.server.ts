@@ -9,7 +9,8 @@ export default defineHooks<typeof config, 'operators'>({
   start: async (context) => {
     const known = connectionNames(context);
     if (known.length === 0) return;
-    const operators = await context.records('operators').list({ limit: 10_000 });
+    const where = { connections: { $exists: true } } as const;
+    const operators = await context.records('operators').list({ where, limit: 10_000 });
     const faults = operators.flatMap(({ name, connections }) => {
       const fault = unknownIn(connections, known);
       return fault === undefined ? [] : [`The operator "${name}": ${said(fault, known).en}`];

@@ -217,6 +217,14 @@ it('lists the campaigns that cannot be sent as they were stored, until they are 
     { ...row, _id: 'faulty', status: 'draft', message: 'Hello {Fullname}' },
     { ...row, _id: 'sound', status: 'draft', message: 'Hello {fullName}' },
     { ...row, _id: 'over', status: 'completed', message: 'Hello {Fullname}' },
+    // More than are looked at together.
+    ...Array.from({ length: 600 }, (_, at) => ({
+      ...row,
+      _id: `m${at}`,
+      status: 'failed',
+      message: 'Hello',
+    })),
+    { ...row, _id: 'z', status: 'scheduled', message: 'Hello {Fullname}' },
   ]);
   const gateway = await serveGateway(store, { config, first, hooks, env: { SENDER: 'off' } });
   const { accessToken } = await gateway.signIn('admin@demo.com', 'admin');
@@ -225,9 +233,9 @@ it('lists the campaigns that cannot be sent as they were stored, until they are 
     const answer = await admin('GET', '/v1/campaigns?problem=placeholder');
     return rowsOf(answer).map(({ _id }) => _id);
   };
-  expect(await listed()).toEqual(['faulty']);
+  await soon(async () => expect((await listed()).toSorted()).toEqual(['faulty', 'z']));
   const mended = await admin('PATCH', '/v1/campaigns/faulty', { message: 'Hello {fullName}' });
   expect(mended.status).toBe(200);
-  expect(await listed()).toEqual([]);
+  expect(await listed()).toEqual(['z']);
   await gateway.stop();
 });
