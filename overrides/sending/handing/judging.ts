@@ -6,6 +6,7 @@ import type { Routes } from '../routes';
 import { isOver, purposeOf } from '../senders/purpose';
 import { quietHoursOf, type QuietHours } from '../senders/quiet';
 import { senderUseOf, type SenderUse } from '../senders/senderUse';
+import { bareAmong } from '../senders/wayOut';
 import { networkChecks } from './faulty';
 import type { Judged } from './waiting';
 
@@ -20,6 +21,8 @@ export type Known = {
   /** Customers who may not send any more. */
   readonly inactive: ReadonlySet<string>;
   readonly mayUse: SenderUse;
+  /** Marketing without the way out that its country asks for. */
+  readonly bare: ReadonlySet<string>;
   readonly checks: ReturnType<typeof networkChecks>;
   readonly quiet: QuietHours;
   readonly now: Date;
@@ -37,6 +40,7 @@ export const knownOf = async (rows: readonly Message[], routes: Routes, desk: De
     routes,
     desk,
   ),
+  bare: await bareAmong(rows, desk),
   checks: networkChecks(desk),
   quiet: await quietHoursOf(desk),
   now: desk.now,
@@ -60,8 +64,8 @@ export const questions = {
   customer: (row, { inactive, now }) =>
     row.user && inactive.has(row.user) ? ended(row, 'inactive', now) : undefined,
   validity: (row, { now }) => (isOver(row, now) ? ended(row, '36', now) : undefined),
-  sender: (row, { mayUse, now }) => {
-    const code = mayUse(row.from ?? '', row.to ?? '');
+  sender: (row, { mayUse, bare, now }) => {
+    const code = mayUse(row.from ?? '', row.to ?? '') ?? (bare.has(row.id) ? 'noWayOut' : undefined);
     return code && ended(row, code, now);
   },
   reply: (row, { held, now }) => (held.has(row.id) ? { nextAt: heldUntil(now) } : undefined),

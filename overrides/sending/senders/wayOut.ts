@@ -1,6 +1,6 @@
 import { withEnding } from '../../../server/hooks/values';
-import type { Campaign, Desk } from '../desk';
-import { ruleFor, type CountryRules } from './countryRules';
+import type { Campaign, Desk, Message } from '../desk';
+import { countryRulesOf, ruleFor, type CountryRules } from './countryRules';
 import { purposeOfAll } from './purpose';
 import { isAlphanumeric } from './senderUse';
 
@@ -42,6 +42,21 @@ export const lacksWayOut = (
   isMarketing(campaign) &&
   isAlphanumeric(from) &&
   ruleFor(to, rules)?.needsWayOut === true;
+
+/** The messages whose campaign has none, and whose country asks for one by now. */
+export const bareAmong = async (
+  rows: readonly Message[],
+  desk: Pick<Desk, 'records'>,
+): Promise<ReadonlySet<string>> => {
+  const ids = [...new Set(rows.flatMap(({ campaign }) => campaign ?? []))];
+  const campaigns = new Map((await desk.records('campaigns').getMany(ids)).map((each) => [each.id, each]));
+  const rules = await countryRulesOf(desk);
+  const isBare = ({ campaign, from, to }: Message): boolean => {
+    const own = campaigns.get(campaign ?? '');
+    return own !== undefined && lacksWayOut(own, { from: from ?? '', to: to ?? '', rules });
+  };
+  return new Set(rows.filter(isBare).map(({ id }) => id));
+};
 
 const isMarketing = (campaign: Partial<Campaign>): boolean => purposeOfAll(campaign) === 'marketing';
 

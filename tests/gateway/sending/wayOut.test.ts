@@ -123,6 +123,35 @@ it('sends no marketing from a name without a way out where the country asks for 
   expect((await world.act(await world.campaign(wayOut), 'sendNow')).status).toBe(200);
 });
 
+it('is asked for again when a message is handed over, which its country may ask for since', async () => {
+  const world = await openTwo();
+  const rules = (await world.all('countryRules')).filter(({ country }) =>
+    ['DE', 'FR'].includes(String(country)),
+  );
+  const need = async (needsWayOut: boolean) => {
+    for (const { _id } of rules) await world.store.update('countryRules', _id, { patch: { needsWayOut } });
+  };
+  await need(false);
+  const ids = [
+    await world.campaign({ smsPerMinute: 1 }),
+    await world.campaign({ smsPerMinute: 1, ...wayOut }),
+  ];
+  for (const id of ids) await world.act(id, 'sendNow');
+  await soon(async () => {
+    for (const id of ids) expect((await world.see(id))['counts']).toMatchObject({ queued: 1 });
+  });
+  await need(true);
+  const [bareOne = '', other = ''] = ids;
+  await soon(async () => {
+    world.clock.add(31);
+    for (const id of ids) expect(await world.see(id)).toMatchObject({ status: 'completed' });
+  });
+  expect(await world.see(bareOne)).toMatchObject({ counts: { rejected: 1 }, actualCost: '0.0890' });
+  expect(await world.see(other)).toMatchObject({ counts: { rejected: 0 }, actualCost: '0.1780' });
+  const rejected = (await world.all('smsLogs')).filter(({ status }) => status === 'rejected');
+  expect(rejected).toMatchObject([{ to: german, errorCode: 'noWayOut', charge: '0.0000' }]);
+});
+
 it('sends one first as all of them will be, and none where its country asks for a way out', async () => {
   const world = await openTwo();
   const test = async (values: object, to: string) =>
