@@ -91,9 +91,8 @@ export const describePreparing = (name: string, open: () => Promise<Opened>) =>
     });
 
     it('and makes what two collections ask for once one of them has', async () => {
-      const { store } = opened;
-      await store.insertMany('parcels', parcels(20));
-      await store.prepare([states, { ...states, collection: 'letters' }], { from: 20 });
+      await opened.store.insertMany('parcels', parcels(20));
+      await opened.store.prepare([states, { ...states, collection: 'letters' }], { from: 20 });
       expect(await aidsOf(opened)).toEqual(['index of state', 'statistics of state']);
     });
 

@@ -14,60 +14,9 @@ type Asked = { readonly id: string; readonly to: string; readonly from: string; 
 
 /** An operator with two connections, of which one knows ids: it plays the schedule of each message, and posts its receipts to any gateway that is there. */
 export const openPlaying = async (scheduleOf: (to: string) => Schedule) => {
-  /** The messages that it has taken, and those whose last answer nobody has heard. */
-  const taken = new Map<string, Schedule>();
-  const lost = new Set<string>();
-  /* What it was asked again that it knows nothing of, though it may have taken it. */
-  const doubled: string[] = [];
-  const told = new Set<string>();
-  const timesOf = new Map<string, number>();
-  const underWay = new Map<string, number>();
   const post = createPost();
-
-  const answer = async ({ id, to, connection }: Asked, response: ServerResponse): Promise<void> => {
-    const schedule = scheduleOf(to);
-    const times = (timesOf.get(id) ?? 0) + 1;
-    timesOf.set(id, times);
-    const wasTaken = taken.has(id);
-    if (connection === 'plain' && (wasTaken || lost.has(id))) doubled.push(id);
-    const { steps, isOurs } = schedule;
-    const next = steps[Math.min(times, steps.length) - 1] ?? 'taken';
-    const again: Step = steps.at(-1) === '409' ? '409' : 'taken';
-    const step = wasTaken ? again : next;
-    if (isTaking(step)) taken.set(id, schedule);
-    if (isTaking(step) && !wasTaken) for (const each of receiptsAt('before', id)) await post.now(each);
-    // Nobody waits any more.
-    const isGone = response.destroyed;
-    if (isGone || isUnknown(step)) lost.add(id);
-    else lost.delete(id);
-    say(step, { id, isNamed: isOurs || step !== '409' }, response);
-    if (isTaking(step) && !wasTaken) post.add(receiptsAt('after', id));
-  };
-
-  /** The receipts of a message at a moment, each as often as it comes. */
-  const receiptsAt = (moment: Moment, id: string): readonly Posted[] => {
-    if (told.has(`${moment} ${id}`)) return [];
-    told.add(`${moment} ${id}`);
-    return (taken.get(id)?.receipts ?? [])
-      .filter((each) => each.moment === moment)
-      .flatMap((each) => Array.from({ length: each.times }, () => postedOf(id, each)));
-  };
-
-  const postedOf = (id: string, { part, state, form }: Receipt): Posted => {
-    const { parts = 1, isWhole = true, isOurs = true, knowsIds = true, steps } = taken.get(id) ?? {};
-    // What was not answered with it has no other name.
-    const byOurs = isOurs || !knowsIds || steps?.at(-1) === '409';
-    return {
-      connection: knowsIds ? 'main' : 'plain',
-      form,
-      fields: {
-        ...(byOurs ? { reference: id } : { remote: `r-${id}` }),
-        state,
-        ...(!isWhole && { part: String(part), of: String(parts) }),
-      },
-    };
-  };
-
+  const { taken, lost, doubled, answer, receiptsAt } = createPlay(scheduleOf, post);
+  const underWay = new Map<string, number>();
   const server = createServer((request, response) => {
     const [, from = '', connection = ''] = (request.url ?? '').split('/');
     underWay.set(from, (underWay.get(from) ?? 0) + 1);
@@ -107,6 +56,65 @@ export const openPlaying = async (scheduleOf: (to: string) => Schedule) => {
       server.closeAllConnections();
       server.close();
     },
+  };
+};
+
+/* What it does with each message, by its schedule. */
+const createPlay = (scheduleOf: (to: string) => Schedule, post: ReturnType<typeof createPost>) => {
+  /** The messages that it has taken, and those whose last answer nobody has heard. */
+  const taken = new Map<string, Schedule>();
+  const lost = new Set<string>();
+  /* What it was asked again that it knows nothing of, though it may have taken it. */
+  const doubled: string[] = [];
+  const timesOf = new Map<string, number>();
+  const receiptsAt = createReceipts(taken);
+
+  const answer = async ({ id, to, connection }: Asked, response: ServerResponse): Promise<void> => {
+    const schedule = scheduleOf(to);
+    const times = (timesOf.get(id) ?? 0) + 1;
+    timesOf.set(id, times);
+    const wasTaken = taken.has(id);
+    if (connection === 'plain' && (wasTaken || lost.has(id))) doubled.push(id);
+    const { steps, isOurs } = schedule;
+    const next = steps[Math.min(times, steps.length) - 1] ?? 'taken';
+    const again: Step = steps.at(-1) === '409' ? '409' : 'taken';
+    const step = wasTaken ? again : next;
+    if (isTaking(step)) taken.set(id, schedule);
+    if (isTaking(step) && !wasTaken) for (const each of receiptsAt('before', id)) await post.now(each);
+    // Nobody waits any more.
+    const isGone = response.destroyed;
+    if (isGone || isUnknown(step)) lost.add(id);
+    else lost.delete(id);
+    say(step, { id, isNamed: isOurs || step !== '409' }, response);
+    if (isTaking(step) && !wasTaken) post.add(receiptsAt('after', id));
+  };
+
+  return { taken, lost, doubled, answer, receiptsAt };
+};
+
+/* The receipts of a message at a moment, each as often as it comes: once told, no more. */
+const createReceipts = (taken: ReadonlyMap<string, Schedule>) => {
+  const told = new Set<string>();
+  const postedOf = (id: string, { part, state, form }: Receipt): Posted => {
+    const { parts = 1, isWhole = true, isOurs = true, knowsIds = true, steps } = taken.get(id) ?? {};
+    // What was not answered with it has no other name.
+    const byOurs = isOurs || !knowsIds || steps?.at(-1) === '409';
+    return {
+      connection: knowsIds ? 'main' : 'plain',
+      form,
+      fields: {
+        ...(byOurs ? { reference: id } : { remote: `r-${id}` }),
+        state,
+        ...(!isWhole && { part: String(part), of: String(parts) }),
+      },
+    };
+  };
+  return (moment: Moment, id: string): readonly Posted[] => {
+    if (told.has(`${moment} ${id}`)) return [];
+    told.add(`${moment} ${id}`);
+    return (taken.get(id)?.receipts ?? [])
+      .filter((each) => each.moment === moment)
+      .flatMap((each) => Array.from({ length: each.times }, () => postedOf(id, each)));
   };
 };
 
