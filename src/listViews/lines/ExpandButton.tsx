@@ -38,5 +38,6 @@ const Button = styled('button')(({ theme }) => ({
   color: theme.palette.text.secondary,
   cursor: 'pointer',
   '&:hover': { backgroundColor: theme.palette.action.hover },
+  '&:focus-visible': { outlineOffset: -2 },
   '&[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
 }));

@@ -30,6 +30,7 @@ it('shows more of a record below its line, and hides it again, by the keyboard a
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(button('When?'));
   await user.keyboard('{ArrowUp}{Enter}');
+  expect(button('How?').getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByText('Like this.')).toBeNull();
 });
 

@@ -23,9 +23,11 @@ export const lineStyle = {
     alignItems: 'center',
     columnGap: 1.5,
     px: 1.5,
+    py: { xs: 0.5, md: 0 },
     minHeight: 'calc(var(--row) - 4px)',
   },
-  '& .name': { ...oneLine, flex: '1 1 140px', lineHeight: '24px' },
+  /* a phone has no room for more beside it */
+  '& .name': { ...oneLine, flex: { xs: '1 1 calc(100% - 88px)', md: '1 1 140px' }, lineHeight: '24px' },
   '& .value': { ...oneLine, flex: '0 1 auto', maxWidth: 240 },
   '& .tools': { display: 'flex', flex: 'none', alignItems: 'center', marginInlineStart: 'auto' },
   '& a': { color: 'primary.main', textDecoration: 'none' },
