@@ -4199,6 +4199,15 @@ const packages = defineResource({
     isPopular: f.boolean({ label: 'Recommended', default: false, hidden: true, note: 'shared' }),
   },
   list: {
+    views: {
+      table: {},
+      cards: {
+        title: 'name',
+        text: 'description',
+        facts: ['price', 'credits', 'bonusCredits', 'validityDays'],
+        marks: ['status', 'isPopular'],
+      },
+    },
     columns: [
       'name',
       'credits',
@@ -4275,6 +4284,15 @@ const plans = defineResource({
     website: f.url({ label: 'Terms', hidden: true, note: 'shared' }),
   },
   list: {
+    views: {
+      table: {},
+      cards: {
+        title: 'name',
+        text: 'description',
+        facts: ['price', 'billingCycle', 'contactsMax', 'smsPerMinute'],
+        marks: ['status', 'isPopular'],
+      },
+    },
     columns: [
       'name',
       'price',
@@ -4647,6 +4665,10 @@ const notificationTemplates = defineResource({
     }),
   },
   list: {
+    views: {
+      table: {},
+      lines: { line: ['name', 'event', 'channel'], marks: ['status', 'critical'], expand: ['title', 'body'] },
+    },
     columns: ['name', 'event', 'channel', 'group', 'language', 'status', 'critical', 'title', 'body'],
     sort: ['name', 'ASC'],
     filters: ['event', 'channel', 'status', 'language', 'group', 'critical'],
