@@ -16,12 +16,20 @@ export const lazyParts = (chunks, loaded) =>
   chunks
     .filter((chunk) => !loaded.has(`/${chunk.fileName}`))
     .map((chunk) => ({
-      name: chunk.fileName.replace(/^assets\//, ''),
+      name: nameOf(chunk),
       whole: sizesOf(chunk.code),
       own: sized(chunk, 1 - shareOf(chunk, isLibrary)),
       library: largestLibrary(chunk),
     }))
     .sort((a, b) => b.whole.gzip - a.whole.gzip);
+
+/* With the folder of what it was made for: each way to look at a list, and each kind, has files of the same names. */
+const nameOf = ({ fileName, modules }) => {
+  const file = fileName.replace(/^assets\//, '');
+  const [own] = file.split('-');
+  const module = Object.keys(modules).find((id) => /[^/]*$/.exec(id)?.[0].replace(/\.tsx?$/, '') === own);
+  return module === undefined ? file : `${module.split('/').at(-2)}/${file}`;
+};
 
 const sized = (chunk, share) => (share === 0 ? none : scaled(sizesOf(chunk.code), share));
 
