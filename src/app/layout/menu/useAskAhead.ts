@@ -33,7 +33,8 @@ export const useAskAhead = () => {
         const { data, total, pageInfo, meta } = await provider.getList(name, asked);
         return { data, total, pageInfo, meta } as GetListResult;
       };
-      void client.prefetchQuery({ queryKey, queryFn });
+      // Each press asks anew.
+      void client.prefetchQuery({ queryKey, queryFn, staleTime: 0 });
     },
     [model, ability, client, provider, store],
   );
