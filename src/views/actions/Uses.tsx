@@ -12,7 +12,8 @@ export const Uses = ({ uses, ids }: UsesProps) => {
   const label = useLabel();
   const createPath = useCreatePath();
   return (
-    <ul style={{ margin: 0, paddingInlineStart: '1.25em' }}>
+    // Each far enough from the next for a finger.
+    <ul style={{ margin: 0, paddingInlineStart: '1.25em', lineHeight: '26px' }}>
       {uses.map(({ resource, field, count }) => {
         const entity = model.resources.find(({ key }) => key === resource);
         if (!entity) return null;
