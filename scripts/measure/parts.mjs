@@ -27,7 +27,13 @@ export const lazyParts = (chunks, loaded) =>
 const nameOf = ({ fileName, modules }) => {
   const file = fileName.replace(/^assets\//, '');
   const [own] = file.split('-');
-  const module = Object.keys(modules).find((id) => id.split('/').at(-1)?.replace(/\.tsx?$/, '') === own);
+  const module = Object.keys(modules).find(
+    (id) =>
+      id
+        .split('/')
+        .at(-1)
+        ?.replace(/\.tsx?$/, '') === own,
+  );
   return module === undefined ? file : `${module.split('/').at(-2)}/${file}`;
 };
 
