@@ -1814,7 +1814,7 @@ const connections = defineResource({
     pausedAt: f.dateTime({ label: 'Paused since' }),
     tryAt: f.dateTime({
       label: 'Next attempt',
-      help: 'Nothing goes by it before. Where it is paused, one message tries it then.',
+      help: 'Nothing goes by it before. Where it is paused, one message goes then, to see whether it works.',
     }),
     attempts: f.number({ label: 'Attempts', integer: true, min: 0, hidden: true }),
   },

@@ -36,7 +36,7 @@ describe('a colour', () => {
     const { saved, user } = editFields(model, {});
     await user.type(await box(), 'red');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^A colour, as its code/)).toBeTruthy();
+    expect(await screen.findByText(/^A color, as its code/)).toBeTruthy();
     expect(saved).toEqual([]);
   });
 

@@ -175,7 +175,7 @@ export const records = {
     dialPrefixes: '“%{text}” is no beginning of a number: country code and digits, such as +49151',
     time: 'Hours and minutes, from 00:00 to 23:59',
     duration: 'How long: such as 1:30, 90 min or 1 h 30',
-    colour: 'A colour, as its code of six digits and letters, such as #1f77b4',
+    colour: 'A color, as its code of six digits and letters, such as #1f77b4',
     range: 'From one to another, such as 2026-05-01 – 2026-05-03',
     rangeOrder: 'Not before the beginning',
     slug: 'Small letters, digits and single hyphens, such as spring-sale',
