@@ -6,6 +6,7 @@ import { isSaid } from '../receipts/ranks';
 import { answered, MOST_TRIES } from './answered';
 import type { Connections } from './connections';
 import type { Heard } from './lanes';
+import { hasTaken, hasTakenSince } from './pausing';
 
 /** Writes down what an operator has said of messages of one lane. */
 export const hear = (answers: readonly Heard[], connections: Connections, desk: Desk): Promise<void> =>
@@ -45,14 +46,10 @@ const named = ({ row, remoteId }: Named): Move[] =>
 const hasTakenOthers = async (
   { id, tries, connection, events }: Message,
   answers: readonly Heard[],
-  { records }: Pick<Desk, 'records'>,
+  desk: Pick<Desk, 'records'>,
 ): Promise<boolean> => {
   const own = answers.find(({ row }) => row.id === id)?.result;
   if (!own || !('fault' in own) || (tries ?? 0) + 1 < MOST_TRIES) return false;
-  if (answers.some(({ result }) => result && 'taken' in result)) return true;
   const [before] = (events ?? []).filter(({ status }) => status === 'sending').slice(-2);
-  const where = { connection, sentAt: { $gte: before?.at }, status: { $in: [...TAKEN] } } as const;
-  return (await records('smsLogs').count(where as object)) > 0;
+  return hasTaken(answers) || hasTakenSince(connection, before?.at, desk);
 };
-
-const TAKEN = ['sent', 'delivered', 'undelivered', 'expired'] as const;

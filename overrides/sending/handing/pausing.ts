@@ -4,6 +4,9 @@ import type { Heard, Lanes } from './lanes';
 /** The first pause of a connection that is at fault, in milliseconds: then one message tries it. Each further one is twice as long. */
 const [FIRST_MS, LONGEST_MS] = [300_000, 3_600_000];
 
+/** So long, in milliseconds, one rests at most that has taken others since it last did: then it asks for one message alone. */
+const OF_ONE_MS = 60_000;
+
 /** Which connections are paused, or rest because they have asked for it. */
 export const createPauses = (names: readonly string[], lanes: Lanes) => {
   let states = new Map<string, Connection>();
@@ -42,10 +45,13 @@ export const createPauses = (names: readonly string[], lanes: Lanes) => {
       return first === undefined ? undefined : new Date(first);
     },
     /** Pauses one where it is at fault, for all campaigns, and lets it rest where it asks for that; one that takes messages works. */
-    heed: async (name: string, answers: readonly Heard[], { records, now }: Desk): Promise<void> => {
+    heed: async (name: string, answers: readonly Heard[], desk: Desk): Promise<void> => {
+      const { records, now } = desk;
       // As it is by now: somebody may have let it go on.
       const state = await records('connections').get(states.get(name)?.id ?? '');
-      const patch = state && afterAnswers(state, answers, now);
+      if (!state) return;
+      const longest = (await isOfOne(state, answers, desk)) ? OF_ONE_MS : Infinity;
+      const patch = afterAnswers(state, { answers, longest }, now);
       if (patch) states.set(name, await records('connections').update(state.id, patch));
     },
   };
@@ -56,10 +62,36 @@ export type Pauses = ReturnType<typeof createPauses>;
 const pausedSince = ({ status, pausedAt }: Connection): string | undefined =>
   status === 'paused' ? (pausedAt ?? '') : undefined;
 
+const restIn = ({ result }: Heard): number => (result && 'later' in result && result.after) || 0;
+
+/* Whether it asks for a long rest though it has taken others since the last one. */
+const isOfOne = async (state: Connection, answers: readonly Heard[], desk: Desk): Promise<boolean> => {
+  if (!answers.some((each) => restIn(each) > OF_ONE_MS)) return false;
+  const lately = new Date(desk.now.getTime() - LONGEST_MS).toISOString();
+  return hasTaken(answers) || hasTakenSince(state.id, state.tryAt ?? lately, desk);
+};
+
+export const hasTaken = (answers: readonly Heard[]): boolean =>
+  answers.some(({ result }) => result && 'taken' in result);
+
+/** Whether messages were taken by a connection, by its id, that were handed over since a moment. */
+export const hasTakenSince = async (
+  connection: string | null | undefined,
+  since: string | undefined,
+  { records }: Pick<Desk, 'records'>,
+): Promise<boolean> => {
+  const where = { connection, sentAt: { $gte: since }, status: { $in: [...TAKEN] } } as const;
+  return (await records('smsLogs').count(where as object)) > 0;
+};
+
+const TAKEN = ['sent', 'delivered', 'undelivered', 'expired'] as const;
+
+type Answers = { readonly answers: readonly Heard[]; readonly longest: number };
+
 /* What is written of a connection for what its operator has said; undefined where that says nothing new. */
 const afterAnswers = (
   state: Connection,
-  answers: readonly Heard[],
+  { answers, longest }: Answers,
   now: Date,
 ): Partial<Omit<Connection, 'id'>> | undefined => {
   const since = pausedSince(state);
@@ -68,7 +100,7 @@ const afterAnswers = (
   const results = news.flatMap(({ result }) => result ?? []);
   const [fault] = results.flatMap((each) => ('fault' in each ? each.fault : []));
   if (fault !== undefined) return paused(state, fault, now);
-  const rest = Math.max(...results.map((each) => ('later' in each && each.after) || 0), 0);
+  const rest = Math.min(Math.max(...news.map(restIn), 0), longest);
   const tryAt = new Date(now.getTime() + rest).toISOString();
   const isRest = rest > 0 && (since !== undefined || tryAt > (state.tryAt ?? ''));
   if (isRest) return { ...WORKING, tryAt };
