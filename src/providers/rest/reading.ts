@@ -11,7 +11,6 @@ import { readListAnswer, type ReadList } from './normalise';
 import { pageOfAll } from './pageOfAll';
 import type { Walk, Walked } from './walkPages';
 import type { AppRecord } from './record';
-import { createWholeLists } from './wholeLists';
 import type { WireForms } from './wireForms';
 
 /** How reads become requests of a dialect, and answers become records. Rejects with HttpFailure only. */
@@ -23,8 +22,6 @@ export type Reading = {
   fresh(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<Fresh>;
   /** Those of the records that there are, in no certain order. */
   many(resource: Resource, ids: readonly Identifier[], signal?: AbortSignal): Promise<AppRecord[]>;
-  /** Something was written: what is known of its list is of before. */
-  forget(resource: Resource): void;
 };
 
 export type Fresh = { readonly record: AppRecord; readonly wire: Row };
@@ -66,21 +63,16 @@ export const createReading = ({ kinds, forms, dialectOf, offers }: ReadingParts)
     return { record, wire: wire as Row };
   };
   const one: Reading['one'] = async (...asked) => (await fresh(...asked)).record;
-  const wholes = createWholeLists();
   return {
-    forget: wholes.forget,
     one,
     fresh,
     list: async (resource, question, signal) => {
+      const answer = await dialectOf(resource).list(resource, question, signal);
       const read = (row: unknown) => forms.read(row, resource);
       if (!resource.api.isPaged) {
-        // Without the signal: others wait for the same answer.
-        const all = await wholes.answer(resource, question, async () =>
-          readListAnswer(await dialectOf(resource).list(resource, question), { ...ALL, read }),
-        );
+        const all = readListAnswer(answer, { ...ALL, read });
         return { ...all, ...pageOfAll(all.data, question, { resource, kinds }) };
       }
-      const answer = await dialectOf(resource).list(resource, question, signal);
       const list = readListAnswer(answer, { ...question, read });
       const issues = [...list.meta.issues, ...unasked(list.data, question, { resource, kinds })];
       return { ...list, meta: { ...list.meta, issues } };

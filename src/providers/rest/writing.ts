@@ -8,7 +8,6 @@ import { HttpFailure, isFailure, reworded } from '../http/failure';
 import { asSaid } from '../i18n/said';
 import { verifyAfterLoss } from './verifyAfterLoss';
 import { lookForCreated, readNewest } from './created';
-import type { Reading } from './reading';
 import type { AppRecord } from './record';
 import { lookForDeleted, lookForEffect } from './verifyLostWrite';
 import { createUpdate } from './updating';
@@ -30,7 +29,7 @@ export const createWriting = (parts: WritingParts): Writing => {
     dialectOf,
     offers,
   } = parts;
-  const told = tellConflicts(forms, reading);
+  const told = tellConflicts(forms);
   const { keyOf, heard } = naming(parts);
   const placeOf = (resource: Resource) => ({ reading, resource, kinds });
   /* An answer without the record: what the server made of the values has to be read. */
@@ -73,12 +72,10 @@ export const createWriting = (parts: WritingParts): Writing => {
       const named = ids.map(String);
       const key = keys.of('markRead', resource.key, named);
       await inBell(dialectOf(resource).markRead, (markRead) => markRead(resource, named, key));
-      reading.forget(resource);
     },
     clear: async (resource, keys) => {
       const key = keys.of('clear', resource.key);
       await inBell(dialectOf(resource).clear, (clear) => clear(resource, key));
-      reading.forget(resource);
     },
     act: createAct({ forms, dialectOf, placeOf, stored, told, keyOf, heard }),
   };
@@ -171,7 +168,7 @@ export const writingMethods = (writing: Writing, resourceOf: (name: string) => R
 
 /* A refusal because somebody else was faster carries the record of now; its id is called `id`, as everywhere. */
 const tellConflicts =
-  (forms: WireForms, reading: Pick<Reading, 'forget'>): Tell =>
+  (forms: WireForms): Tell =>
   async (write, resource) => {
     try {
       return await write();
@@ -181,7 +178,5 @@ const tellConflicts =
       if (!record) throw failure;
       const current = resource.single ? { ...record, id: resource.key } : record;
       throw reworded(failure, failure.message, { body: { ...failure.body, current }, cause: failure });
-    } finally {
-      reading.forget(resource);
     }
   };
