@@ -8,7 +8,6 @@ const users = defineResource({
   label: { one: 'User', many: 'Users' },
   fields: { name: f.text(), state: f.choice({ values: states }) },
 });
-const plans = defineResource({ label: {}, fields: {} });
 
 export default defineAdmin({
   name: 'Test',
@@ -22,11 +21,15 @@ export default defineAdmin({
 });
 `;
 
+const parts = `
+export const plans = defineResource({ label: {}, fields: {} });
+`;
+
 const fields = { users: ['name', 'email', 'name2'], plans: ['price', ...'abcdefgh'] };
 
 describe('the cost of the configuration', () => {
   it('B3 counts the lines of each entity, wherever it is declared, and none that are shared', () => {
-    expect(entityLines(source)).toEqual([
+    expect(entityLines([source, parts])).toEqual([
       { key: 'users', lines: 4 },
       { key: 'price-lists', lines: 1 },
       { key: 'inline', lines: 3 },
@@ -34,7 +37,7 @@ describe('the cost of the configuration', () => {
   });
 
   it('B3 says where the entities should have been', () => {
-    expect(() => entityLines('export default {};')).toThrow('resources.config.ts: its default export');
+    expect(() => entityLines(['export default {};'])).toThrow('resources.config.ts: its default export');
   });
 
   it.each([
@@ -63,13 +66,13 @@ describe('the cost of the configuration', () => {
     const one = { path: 'overrides/users.tsx', fields: ['email'] };
     const two = { path: 'overrides/users.tsx', fields: ['email', 'name'] };
     const ten = { users: [...'abcdefgh', 'name', 'email'] };
-    expect(configCost(source, [one], ten)).toMatchObject({
+    expect(configCost([source, parts], [one], ten)).toMatchObject({
       fields: 10,
       overridden: ['users.email'],
       isAbove: false,
     });
-    expect(configCost(source, [two], ten).isAbove).toBe(true);
-    expect(configCost(source, [], ten)).toMatchObject({
+    expect(configCost([source, parts], [two], ten).isAbove).toBe(true);
+    expect(configCost([source, parts], [], ten)).toMatchObject({
       entities: 3,
       median: 3,
       largest: { key: 'users', lines: 4 },

@@ -8,8 +8,8 @@ export type FieldNames = Readonly<Record<string, readonly string[]>>;
 export const MOST_OVERRIDDEN = 1 / 10;
 
 /** What the configuration costs: its lines for each entity, and the fields that need code beside it. */
-export const configCost = (source: string, files: readonly OverrideFile[], fields: FieldNames) => {
-  const entities = entityLines(source);
+export const configCost = (texts: readonly string[], files: readonly OverrideFile[], fields: FieldNames) => {
+  const entities = entityLines(texts);
   const overridden = overriddenFields(files, fields);
   const count = Object.values(fields).flat().length;
   return {
@@ -45,28 +45,33 @@ type EntityLines = { readonly key: string; readonly lines: number };
 
 /**
  * How many lines of the configuration's text declare each entity, in the order of `resources`: its constant, or its
- * entry where it has none of its own. Lines that entities share belong to nobody.
- * @throws when the text has no `resources` in its default export.
+ * entry where it has none of its own. Lines that entities share belong to nobody. The first of the texts has the
+ * `resources`, the others what it imports.
+ * @throws when the first has no `resources` in its default export.
  */
-export const entityLines = (source: string): EntityLines[] => {
-  const { body } = parseSync('resources.config.ts', source).program;
-  const constants = new Map(body.flatMap(constantsIn));
-  return resourcesIn(body).map((entry) => {
-    const place = entry.value.type === 'Identifier' ? constants.get(entry.value.name) : undefined;
-    return { key: keyOf(entry), lines: linesAt(place ?? entry, source) };
+export const entityLines = ([entry = '', ...parts]: readonly string[]): EntityLines[] => {
+  const constants = new Map([entry, ...parts].flatMap((text) => bodyOf(text).flatMap(constantsIn(text))));
+  return resourcesIn(bodyOf(entry)).map((each) => {
+    const lines = each.value.type === 'Identifier' ? constants.get(each.value.name) : undefined;
+    return { key: keyOf(each), lines: lines ?? linesAt(each, entry) };
   });
 };
+
+const bodyOf = (text: string): Statements => parseSync('resources.config.ts', text).program.body;
 
 type Place = { readonly start: number; readonly end: number };
 
 type Statements = readonly (ESTree.Directive | ESTree.Statement)[];
 
-const constantsIn = (statement: Statements[number]): [string, Place][] =>
-  statement.type === 'VariableDeclaration'
-    ? statement.declarations.flatMap(({ id }): [string, Place][] =>
-        id.type === 'Identifier' ? [[id.name, statement]] : [],
-      )
-    : [];
+const constantsIn =
+  (text: string) =>
+  (statement: Statements[number]): [string, number][] => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration') return [];
+    return declared.declarations.flatMap(({ id }): [string, number][] =>
+      id.type === 'Identifier' ? [[id.name, linesAt(declared, text)]] : [],
+    );
+  };
 
 const resourcesIn = (body: Statements): ESTree.ObjectProperty[] => {
   const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration')?.declaration;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { runnerImport } from 'vite';
 
 /** Prints what the configuration costs and how much of it code overrides. Answers what is above the limit. */
@@ -9,11 +9,7 @@ export const reportConfig = async () => {
   const fields = Object.fromEntries(
     Object.entries(config.default.resources).map(([key, entity]) => [key, Object.keys(entity.fields)]),
   );
-  const cost = tool.configCost(
-    readFileSync('resources.config.ts', 'utf8'),
-    overrides.readOverrides(),
-    fields,
-  );
+  const cost = tool.configCost(textsOfConfig(), overrides.readOverrides(), fields);
   const { entities, median, largest, overridden, isAbove } = cost;
   console.log(`resources.config.ts: ${entities} entities, ${cost.fields} fields`);
   console.log(`  lines per entity: median ${median}, largest ${largest.lines} (${largest.key})`);
@@ -22,6 +18,11 @@ export const reportConfig = async () => {
   );
   return isAbove ? [`${overridden.length} overrides of ${cost.fields} fields, more than one in ten`] : [];
 };
+
+const textsOfConfig = () =>
+  ['resources.config.ts', ...readdirSync('config').map((file) => `config/${file}`)].map((file) =>
+    readFileSync(file, 'utf8'),
+  );
 
 const why = () =>
   existsSync('overrides') ? '' : '(there is no overrides/: every field is drawn by its kind)';

@@ -1,7 +1,7 @@
 import { none, scaled, sizesOf, sum } from './sizes.mjs';
 
 const isLibrary = (id) => id.includes('/node_modules/') || id.startsWith('\0');
-const isConfig = (id) => id.endsWith('/resources.config.ts');
+const isConfig = (id) => /\/(resources\.config|(?<!\/src\/)config\/\w+)\.ts$/.test(id);
 
 /** The config's share of the chunks. */
 export const configSizes = (chunks) =>

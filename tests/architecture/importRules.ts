@@ -84,9 +84,12 @@ const rules: Rule[] = [
       !isPackage && to.startsWith('overrides/') && !from.startsWith('overrides/'),
   },
   {
-    name: 'resources.config.ts imports config only',
-    isBroken: ({ from, to, isType }) =>
-      from === 'resources.config.ts' && !isType && !to.startsWith('src/config/'),
+    name: 'resources.config.ts and config/ import the words of the configuration only, and each other',
+    isBroken: ({ from, to, isType }) => isDeclared(from) && !isType && !/^(src\/config|config)\//.test(to),
+  },
+  {
+    name: 'only resources.config.ts reads config/',
+    isBroken: ({ from, to, isPackage }) => !isPackage && to.startsWith('config/') && !isDeclared(from),
   },
   {
     name: 'src stands on its own',
@@ -113,6 +116,8 @@ const rules: Rule[] = [
 
 const isBare = (path: string): boolean => path.startsWith('measure/');
 
+const isDeclared = (path: string): boolean => path === 'resources.config.ts' || path.startsWith('config/');
+
 const isConfig = (path: string): boolean => /^resources\.config(\.ts)?$/.test(path);
 
 /** The tests of a folder may bring a server or a page of their own. */
@@ -136,5 +141,4 @@ const drawnByGateway = (imports: readonly Import[]): string[] => {
 };
 
 /** The kinds are collected by a pattern, so no import leads to them. */
-const isServerSide = (path: string): boolean =>
-  path === 'resources.config.ts' || isServed(path) || pureFields.test(path);
+const isServerSide = (path: string): boolean => isDeclared(path) || isServed(path) || pureFields.test(path);

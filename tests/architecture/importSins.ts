@@ -155,7 +155,19 @@ export const importSins: Sin[] = [
     sin: 'a config of the product with code in it',
     file: 'resources.config.ts',
     text: "import { model } from './src/model/model';",
-    rule: 'resources.config.ts imports config only',
+    rule: 'import the words of the configuration only',
+  },
+  {
+    sin: 'a part of the config of the product with code in it',
+    file: 'config/sms.ts',
+    text: "import { model } from '../src/model/model';",
+    rule: 'import the words of the configuration only',
+  },
+  {
+    sin: 'a part of the config of the product read from elsewhere',
+    file: 'fixtures/demo/a.ts',
+    text: "import { smsLogs } from '../../config/sms';",
+    rule: 'only resources.config.ts reads config/',
   },
   {
     sin: 'a page that imports how records are made up',

@@ -1,6 +1,7 @@
 /** A small tree that keeps every rule: what is planted in it stands out. */
 export const innocentTree = {
-  'resources.config.ts': "import { f } from './src/config/f';\nexport default f;\n",
+  'resources.config.ts': "import { f } from './config/sms';\nexport default f;\n",
+  'config/sms.ts': "import { f } from '../src/config/f';\nexport { f };\n",
   'fixtures/demo/index.ts': "import config from '../../resources.config';\nexport default config;\n",
   'gateway/main.ts':
     "import config from '../fixtures/demo';\nimport { kinds } from '../src/fields/kinds';\nexport { config, kinds };\n",

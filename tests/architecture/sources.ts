@@ -20,6 +20,7 @@ const places = [
   'build',
   'fixtures',
   'overrides',
+  'config',
 ];
 
 /** Reads the files of a tree in the places where we write by hand, and those that lie at its top. */
