@@ -36,7 +36,7 @@ export const edits = (resource: Resource, world: () => World): void => {
       const { kind, message, errors } = await outcomeOf(world(), (provider) =>
         provider.update(resource.name, {
           id: record.id,
-          data: { ...record, [editable[0]?.name ?? '']: null },
+          data: { ...record, [editable.find(({ name }) => !isEmpty(record[name]))?.name ?? '']: null },
           previousData: { ...record, __v: -1 },
         }),
       );

@@ -9,12 +9,13 @@ import { listOf } from './listOf';
 import { outcomeOf } from './outcome';
 import { model, type World } from './world';
 
-/** Fields whose values have to fit each other: references whose offer depends on fields beside them, and those. */
+/** Fields whose values have to fit what is there: references that are offered some records only, and what that depends on. */
 export const together = ({ fields }: Pick<Resource, 'fields'>): readonly string[] => [
   ...new Set(
     fields.flatMap((field) => {
-      const paths = contextPaths(filterOf(field));
-      return paths.length > 0 ? [field.name, ...paths.map((path) => path.split('.')[0] ?? '')] : [];
+      const offered = filterOf(field);
+      if (!offered) return [];
+      return [field.name, ...contextPaths(offered).map((path) => path.split('.')[0] ?? '')];
     }),
   ),
 ];
