@@ -34,8 +34,8 @@ export const actionOptions: OptionDocs<Action> = {
   on: { type: 'text', oneOf: ['row', 'bulk', 'both'], required: true, doc: 'Where it is offered.' },
   call: {
     type: 'text',
-    required: true,
-    doc: 'A method and a path; `:id` stands for the identifier: `POST /v1/senderIds/:id/approve`.',
+    doc: 'A method and a path, where it is not that of its name; `:id` stands for the identifier: `PATCH /v1/senderIds/:id/reviewed`.',
+    default: '`POST <path>/:id/<name>`, the path of `api`; without `:id` where there is a single record',
   },
   label: {
     type: 'label',

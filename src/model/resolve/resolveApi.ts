@@ -9,7 +9,7 @@ export const resolveApi = (
   { api = {}, can, readOnly, single }: DeclaredResource,
 ): ResolvedApi => {
   const source = api.source ?? 'sms';
-  const path = api.path ?? `/v1/${key}`;
+  const path = pathOf(key, api);
   const closed: Partial<Record<Operation, boolean>> = {
     list: single !== undefined,
     totals:
@@ -51,6 +51,15 @@ export const resolveApi = (
     assumed: api.assumed ?? false,
   };
 };
+
+/** What an action calls that says nothing else: the path of the entity, the record where there are several, its name. */
+export const callOfAction = (
+  name: string,
+  { api, single }: Pick<DeclaredResource, 'api' | 'single'>,
+  key: string,
+): Call => `POST ${pathOf(key, api)}${single ? '' : '/:id'}/${name}`;
+
+const pathOf = (key: string, api: DeclaredResource['api']): `/${string}` => api?.path ?? `/v1/${key}`;
 
 export const parseCall = (call: Call): ResolvedCall => {
   const [method, path] = call.split(' ') as [ResolvedCall['method'], string];

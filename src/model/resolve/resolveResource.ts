@@ -1,18 +1,18 @@
 import { resolveEstimate, resolveFigures } from './resolveEstimate';
-import type { Action } from '../../config/action';
 import type { DeclaredResource } from '../../config/resource';
-import type { Label } from '../../config/label';
 import type { Rule } from '../../config/rule';
 import type { Kinds } from '../resolved/kind';
 import { resolvePresets } from './resolvePresets';
-import { humanize, resolveLabel } from '../resolved/labels';
-import { parseCall, resolveApi } from './resolveApi';
+import { resolveLabel } from '../resolved/labels';
+import { resolveActions } from './resolveActions';
+import { resolveApi } from './resolveApi';
+import { resolveCheck } from './resolveCheck';
 import type { ResolvedField } from '../resolved/resolvedField';
 import { resolveList } from './resolveList';
 import { resolveFields } from './resolveField';
 import { resolveLayout } from './resolveLayout';
 import { resolveDocument } from './resolveDocument';
-import type { ResolvedAction, ResolvedCheck, ResolvedTimedMove, Resource } from '../resolved/resource';
+import type { ResolvedTimedMove, Resource } from '../resolved/resource';
 
 type Resolving = {
   readonly kinds: Kinds;
@@ -32,7 +32,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, given: 
   const list = once(() => resolveList(declared, fields()));
   const head = once(() => declared.head ?? defaultHead(declared, fields(), given.kinds));
   const layout = once(() => resolveLayout(declared, fields()));
-  const actions = once(() => resolveActions(declared, { subject, kinds: given.kinds }));
+  const actions = once(() => resolveActions(declared, { key, subject, kinds: given.kinds }));
   return {
     key,
     name: (declared.route ?? `apps/${key}`).replace(/^\//, ''),
@@ -195,60 +195,11 @@ const resolveTimed = (move: DeclaredTimed): ResolvedTimedMove => ({
   effect: move.effect ?? {},
 });
 
-const resolveCheck = ({ field, op, other, value, when, message }: DeclaredCheck): ResolvedCheck => ({
-  field,
-  op,
-  other,
-  value,
-  when,
-  message: resolveLabel(message),
-});
-
-type DeclaredCheck = Omit<ResolvedCheck, 'message' | 'other' | 'value' | 'when'> &
-  Partial<Pick<ResolvedCheck, 'other' | 'value' | 'when'>> & { readonly message: Label };
-
 const ruleIn = (option: boolean | Rule | undefined): Rule | undefined =>
   typeof option === 'object' ? option : undefined;
 
 /* What is a person's own is not there before that person has saved it. */
 const demoSingles = { one: 1, own: 0 } as const;
-
-type Around = { readonly subject: string; readonly kinds: Kinds };
-
-const resolveActions = ({ actions = {} }: DeclaredResource, around: Around): ResolvedAction[] =>
-  Object.entries(actions).map(([name, action]) => resolveAction(name, action, around));
-
-const resolveAction = (name: string, action: Action, { subject, kinds }: Around): ResolvedAction => ({
-  name,
-  on: action.on,
-  call: parseCall(action.call),
-  label: resolveLabel(action.label ?? humanize(name)),
-  icon: action.icon ?? 'play',
-  tone: action.tone ?? 'neutral',
-  ask: action.ask === undefined ? undefined : resolveLabel(action.ask),
-  confirm:
-    typeof action.confirm === 'boolean'
-      ? action.confirm
-      : action.confirm
-        ? resolveLabel(action.confirm)
-        : false,
-  sums: action.sums ?? [],
-  estimate: action.estimate ?? false,
-  form: resolveFields(action.form ?? {}, kinds) satisfies ResolvedField[],
-  checks: (action.checks ?? []).map(resolveCheck),
-  testMail: action.testMail,
-  enters: action.enters,
-  complete: action.complete ?? false,
-  final: action.final,
-  primary: action.primary ?? false,
-  done: action.done === undefined ? undefined : resolveLabel(action.done),
-  when: action.when,
-  can: action.can ?? [name, subject],
-  effect: action.effect ?? {},
-  creates: action.creates ?? {},
-  then: action.then ?? 'stay',
-  assumed: action.assumed ?? false,
-});
 
 const defaultHead = (
   { transitions = {} }: DeclaredResource,

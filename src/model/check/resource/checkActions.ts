@@ -2,6 +2,8 @@ import { checkCall } from './checkApi';
 import { checkName, checkNames } from '../checkNames';
 import { hintFor } from '../didYouMean';
 import { checkComparison } from '../semantic/checkComparable';
+import type { DeclaredResource } from '../../../config/resource';
+import { callOfAction } from '../../resolve/resolveApi';
 import { checkMoves } from '../semantic/checkMoves';
 import { checkEffect, checkGiven } from './checkEffect';
 import { checkRule } from './checkRule';
@@ -20,15 +22,16 @@ export const checkActions = (entity: Entity, scope: Scope): void => {
       const hint = `Built in: ${builtIn.join(', ')}.`;
       scope.report({ id: 'RC021', path: at, message: `"${name}" is the name of a built-in action`, hint });
     }
-    if (isPlainObject(action)) checkAction(action, { at, entity, scope });
+    if (isPlainObject(action)) checkAction(action, { name, at, entity, scope });
   }
 };
 
 /* The server could not tell which of the two is meant. */
-const checkCalls = ({ key, declared }: Entity, { report }: Scope): void => {
+const checkCalls = (entity: Entity, { report }: Scope): void => {
+  const { key, declared } = entity;
   const taken = new Map<unknown, string>();
   for (const [name, action] of Object.entries(dictOf(declared.actions))) {
-    const { call } = dictOf(action);
+    const call = callOf(name, dictOf(action), entity);
     const other = taken.get(call);
     if (!isText(call)) continue;
     if (other === undefined) taken.set(call, name);
@@ -44,12 +47,22 @@ const checkCalls = ({ key, declared }: Entity, { report }: Scope): void => {
   }
 };
 
-type Place = { readonly at: string; readonly entity: Entity; readonly scope: Scope };
+/* What it calls by its name, where it says nothing else. */
+const callOf = (name: string, { call }: Dict, { key, declared }: Entity): unknown =>
+  call === undefined ? callOfAction(name, declared as DeclaredResource, key) : call;
 
-const checkAction = (action: Dict, { at, entity, scope }: Place): void => {
+type Place = {
+  readonly name: string;
+  readonly at: string;
+  readonly entity: Entity;
+  readonly scope: Scope;
+};
+
+const checkAction = (action: Dict, place: Place): void => {
+  const { name, at, entity, scope } = place;
   const { report } = scope;
   const names = (option: string) => ({ at: join(at, option), fields: entity.fields, report });
-  const path = checkCall(action.call, { at: join(at, 'call'), report });
+  const path = checkCall(action.call ?? `POST /:id/${name}`, { at: join(at, 'call'), report });
   const isOfMany = entity.declared.single === undefined;
   if (path !== undefined && isOfMany && action.on !== 'bulk' && !path.includes(':id')) {
     const hint = `Without it the call cannot say which record is meant: ${String(action.call)}/:id`;
@@ -64,26 +77,31 @@ const checkAction = (action: Dict, { at, entity, scope }: Place): void => {
     });
   }
   checkRule(action.when, { ...names('when'), context: 'person' });
-  for (const name of Object.keys(dictOf(action.form))) {
-    const field = entity.fields.get(name);
+  for (const asked of Object.keys(dictOf(action.form))) {
+    const field = entity.fields.get(asked);
     if (field) checkGiven(field, names('form'));
   }
-  checkSums(action, { at, entity, scope });
+  checkSums(action, place);
   checkForm(action, at, scope);
-  if (action.testMail !== undefined) checkTestMail(action, { at, entity, scope });
-  checkEntering(action, { at, entity, scope });
-  checkMoves(action, { at, entity, scope });
+  if (action.testMail !== undefined) checkTestMail(action, place);
+  checkEntering(action, place);
+  checkMoves(action, place);
   const { entities } = scope;
   const sources = new Map([...entity.fields, ...knownFields(action.form, scope.kinds)]);
   checkEffect(action.effect, { ...names('effect'), sources, context: 'person', entities });
   for (const [key, values] of Object.entries(dictOf(action.creates))) {
-    const place = { at: join(at, `creates.${key}`), report, sources, context: 'server', entities } as const;
+    const inside = { at: join(at, `creates.${key}`), report, sources, context: 'server', entities } as const;
     const made = entities.get(key);
-    checkRule(own(dictOf(values), '$when'), { ...place, at: join(place.at, '$when'), fields: sources });
-    if (made) checkEffect(values, { ...place, fields: made.fields });
+    checkRule(own(dictOf(values), '$when'), { ...inside, at: join(inside.at, '$when'), fields: sources });
+    if (made) checkEffect(values, { ...inside, fields: made.fields });
     else {
       const hint = hintFor(key, [...entities.keys()]);
-      report({ id: 'RC004', path: place.at, message: `creates a record of unknown resource "${key}"`, hint });
+      report({
+        id: 'RC004',
+        path: inside.at,
+        message: `creates a record of unknown resource "${key}"`,
+        hint,
+      });
     }
   }
 };

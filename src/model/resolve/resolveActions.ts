@@ -1,0 +1,53 @@
+import type { Action } from '../../config/action';
+import type { DeclaredResource } from '../../config/resource';
+import { humanize, resolveLabel } from '../resolved/labels';
+import type { Kinds } from '../resolved/kind';
+import type { ResolvedField } from '../resolved/resolvedField';
+import type { ResolvedAction } from '../resolved/resource';
+import { callOfAction, parseCall } from './resolveApi';
+import { resolveCheck } from './resolveCheck';
+import { resolveFields } from './resolveField';
+
+type Around = { readonly key: string; readonly subject: string; readonly kinds: Kinds };
+
+/** Fills in every option that the actions of an entity leave out. */
+export const resolveActions = (declared: DeclaredResource, around: Around): ResolvedAction[] =>
+  Object.entries(declared.actions ?? {}).map(([name, action]) => ({
+    ...resolveAction(name, action, around),
+    call: parseCall(action.call ?? callOfAction(name, declared, around.key)),
+  }));
+
+const resolveAction = (
+  name: string,
+  action: Action,
+  { subject, kinds }: Around,
+): Omit<ResolvedAction, 'call'> => ({
+  name,
+  on: action.on,
+  label: resolveLabel(action.label ?? humanize(name)),
+  icon: action.icon ?? 'play',
+  tone: action.tone ?? 'neutral',
+  ask: action.ask === undefined ? undefined : resolveLabel(action.ask),
+  confirm:
+    typeof action.confirm === 'boolean'
+      ? action.confirm
+      : action.confirm
+        ? resolveLabel(action.confirm)
+        : false,
+  sums: action.sums ?? [],
+  estimate: action.estimate ?? false,
+  form: resolveFields(action.form ?? {}, kinds) satisfies ResolvedField[],
+  checks: (action.checks ?? []).map(resolveCheck),
+  testMail: action.testMail,
+  enters: action.enters,
+  complete: action.complete ?? false,
+  final: action.final,
+  primary: action.primary ?? false,
+  done: action.done === undefined ? undefined : resolveLabel(action.done),
+  when: action.when,
+  can: action.can ?? [name, subject],
+  effect: action.effect ?? {},
+  creates: action.creates ?? {},
+  then: action.then ?? 'stay',
+  assumed: action.assumed ?? false,
+});
