@@ -18,7 +18,7 @@ export const orders = defineResource({
   api: {
     source: 'orders',
     path: '/orders',
-    assumed: ['idKey', 'rows', 'row', 'list', 'one', 'totals', 'parameter', 'key'],
+    assumed: ['idKey', 'rows', 'row', 'list', 'one', 'parameter', 'key'],
   },
   live: { event: 'order', owner: 'user' },
   owner: 'user',
