@@ -13,7 +13,6 @@ export const creditNotes = defineResource({
   icon: 'undo',
   group: 'billing',
   readOnly: true,
-  api: { assumed: true },
   owner: 'user',
   fields: {
     number: f.text({ search: true, code: true, serial: 'CN-{0000}' }),
@@ -38,7 +37,6 @@ export const adjustments = defineResource({
   icon: 'balance',
   group: 'billing',
   readOnly: true,
-  api: { assumed: true },
   fields: {
     createdAt: f.dateTime({ label: 'Requested' }),
     user: f.reference({ label: 'Customer', to: 'users' }),
@@ -91,7 +89,6 @@ export const adjustments = defineResource({
           confirmedBy: { $me: 'id' },
         },
       },
-      assumed: true,
     },
     refuse: {
       on: 'row',
@@ -103,7 +100,6 @@ export const adjustments = defineResource({
       done: '%{name} declined.',
       when: { status: 'waiting' },
       effect: { status: 'refused', decidedBy: { $me: 'id' }, decidedAt: { $now: true } },
-      assumed: true,
     },
   },
   transitions: { status: { waiting: ['booked', 'refused'], booked: [], refused: [] } },
@@ -115,7 +111,6 @@ export const packages = defineResource({
   icon: 'inventory',
   group: 'billing',
   bin: true,
-  api: { assumed: true },
   shared: 'read',
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 60 }),
@@ -178,7 +173,6 @@ export const plans = defineResource({
   form: 'dialog',
   bookmarked: true,
   bin: true,
-  api: { assumed: true },
   shared: 'read',
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 60 }),
@@ -281,7 +275,6 @@ export const addons = defineResource({
   icon: 'extension',
   group: 'billing',
   bin: true,
-  api: { assumed: true },
   shared: 'read',
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 60 }),

@@ -9,7 +9,6 @@ export const inboundMessages = defineResource({
   icon: 'download',
   group: 'compliance',
   readOnly: true,
-  api: { assumed: true },
   owner: 'user',
   erase: { by: 'from', then: 'clear', clear: ['text', 'reason'], at: 'erasedAt' },
   fields: {
@@ -131,7 +130,6 @@ export const inboundMessages = defineResource({
       done: 'Opted out. |||| %{smart_count} senders opted out.',
       when: { status: 'open', whose: { $ne: 'nobody' } },
       effect: { status: 'done', result: 'optedOut', decidedAt: { $now: true } },
-      assumed: true,
     },
     optOutAt: {
       label: 'Opt out at a customer',
@@ -143,7 +141,6 @@ export const inboundMessages = defineResource({
       done: 'Opted out.',
       when: { status: 'open', whose: 'nobody' },
       effect: { status: 'done', result: 'optedOut', decidedAt: { $now: true } },
-      assumed: true,
     },
     dismiss: {
       label: 'Not an opt-out',
@@ -162,7 +159,6 @@ export const inboundMessages = defineResource({
       done: 'Messages go on.',
       when: { status: 'open' },
       effect: { status: 'done', result: 'dismissed', decidedAt: { $now: true } },
-      assumed: true,
     },
   },
   transitions: { status: { open: ['done'], done: [] } },
@@ -176,7 +172,6 @@ export const countryRules = defineResource({
   group: 'compliance',
   bin: true,
   shared: 'read',
-  api: { assumed: true },
   import: { key: 'country' },
   fields: {
     country: f.country({ required: true, unique: true }),
@@ -257,7 +252,6 @@ export const reservedNames = defineResource({
   group: 'compliance',
   form: 'dialog',
   bin: true,
-  api: { assumed: true },
   import: { key: 'name' },
   fields: {
     name: f.text({
@@ -295,7 +289,6 @@ export const optOuts = defineResource({
   icon: 'mute',
   group: 'compliance',
   can: { edit: false, delete: false },
-  api: { assumed: true },
   import: {
     key: ['user', 'phone'],
     among: { status: 'active', scope: 'all', erasedAt: null },
@@ -444,7 +437,6 @@ export const optOuts = defineResource({
       done: '%{name} lifted.',
       when: { status: 'active', blocked: { $ne: true }, erasedAt: null },
       effect: lifted,
-      assumed: true,
     },
     unblock: {
       on: 'row',
@@ -455,7 +447,6 @@ export const optOuts = defineResource({
       done: '%{name} unblocked.',
       when: { status: 'active', blocked: true, erasedAt: null },
       effect: lifted,
-      assumed: true,
     },
     liftErased: {
       label: 'Lift by its number',
@@ -474,7 +465,6 @@ export const optOuts = defineResource({
       done: 'Lifted.',
       when: { status: 'active', erasedAt: { $exists: true } },
       effect: lifted,
-      assumed: true,
     },
   },
   transitions: { status: { active: ['lifted'], lifted: [] } },
@@ -489,7 +479,6 @@ export const doubtfulNumbers = defineResource({
   readOnly: true,
   history: false,
   owner: 'user',
-  api: { assumed: true },
   erase: { by: 'value', then: 'remove' },
   fields: {
     value: f.text({ label: 'Stored number', search: true, code: true }),
@@ -528,7 +517,6 @@ export const erasures = defineResource({
   group: 'compliance',
   form: 'dialog',
   can: { edit: false, delete: false },
-  api: { assumed: true },
   outlives: 'restore',
   fields: {
     createdAt: f.dateTime({ label: 'Begun', readOnly: true }),
@@ -589,7 +577,6 @@ export const replySetting = defineResource({
   icon: 'schedule',
   group: 'compliance',
   single: 'one',
-  api: { assumed: true },
   fields: {
     decideDays: f.number({
       label: 'Decide unclear replies within',

@@ -91,24 +91,17 @@ export const users = defineResource({
     stamp: { role: 'user' },
     claim: 'superAdmin',
     claimFor: ['create', 'delete'],
-    assumed: [
-      'idKey',
-      'rows',
-      'row',
-      'one',
-      'update',
-      'entriesPerPage',
-      'search',
+    shown: ['path', 'list', 'create', 'delete', 'query', 'page', 'sort'],
+    shownFields: [
+      'fullName',
+      'username',
+      'email',
+      'password',
+      'avatar',
       'status',
+      'role',
       'currentPlan',
-      'company',
-      'credit_gte',
-      'credit_lte',
-      'reserve_gte',
-      'reserve_lte',
-      'createdAt_gte',
-      'createdAt_lte',
-      'key',
+      'createdAt',
     ],
   },
   import: { key: 'email', country: 'DE' },
@@ -128,7 +121,7 @@ export const users = defineResource({
     }),
     email: f.email({ label: 'Email', required: true, unique: true, search: true, hidden: true }),
     password: f.password({ required: true, guarded: true }),
-    phone: f.phone({ search: true, hidden: true, assumed: true }),
+    phone: f.phone({ search: true, hidden: true }),
     avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
     status: f.choice({
       readOnly: true,
@@ -154,13 +147,11 @@ export const users = defineResource({
       onDelete: 'restrict',
       guarded: true,
       hidden: true,
-      assumed: true,
     }),
     currentPlan: f.reference({ label: 'Plan', to: 'plans' }),
-    company: f.text({ search: true, max: 120, assumed: true }),
+    company: f.text({ search: true, max: 120 }),
     address: f.group({
       wide: true,
-      assumed: true,
       of: {
         street: f.text({ label: 'Street', max: 120 }),
         zip: f.text({ label: 'Postal code', max: 12 }),
@@ -175,7 +166,6 @@ export const users = defineResource({
       digits: 4,
       rounded: true,
       readOnly: true,
-      assumed: true,
     }),
     lowCredit: f.money({
       label: 'Warn below',
@@ -185,7 +175,6 @@ export const users = defineResource({
       min: '0',
       max: '1000',
       hidden: true,
-      assumed: true,
     }),
     reserve: f.money({
       label: 'Above warning level',
@@ -193,29 +182,25 @@ export const users = defineResource({
       currency: 'EUR',
       compute: { difference: ['credit', 'lowCredit'] },
       hidden: true,
-      assumed: true,
     }),
-    language: f.choice({ default: 'en', hidden: true, assumed: true, values: languages }),
+    language: f.choice({ default: 'en', hidden: true, values: languages }),
     timeZone: f.timeZone({
       help: 'For what comes again at the same hour. Empty: UTC.',
       hidden: true,
-      assumed: true,
     }),
     optOutText: f.text({
       ...wayOut,
       help: 'Put at the end of marketing from a sender with letters, where the campaign says no other.',
-      assumed: true,
     }),
     reason: f.longText({
       readOnly: true,
       wide: true,
-      assumed: true,
       only: ['show', 'export'],
       showWhen: { status: { $in: ['suspended', 'banned'] } },
     }),
     createdAt: f.dateTime({ label: 'Registered', readOnly: true }),
-    lastLoginAt: f.dateTime({ label: 'Last sign-in', readOnly: true, hidden: true, assumed: true }),
-    secondFactor: f.boolean({ ...secondFactor, assumed: true }),
+    lastLoginAt: f.dateTime({ label: 'Last sign-in', readOnly: true, hidden: true }),
+    secondFactor: f.boolean({ ...secondFactor }),
   },
   list: {
     columns: [
@@ -318,7 +303,6 @@ export const users = defineResource({
       },
       enters: 'why',
       when: { status: 'active' },
-      assumed: true,
     },
     activate: {
       on: 'both',
@@ -329,7 +313,6 @@ export const users = defineResource({
       done: '%{name} activated. |||| %{smart_count} customers activated.',
       when: { status: { $in: ['pending', 'inactive', 'suspended', 'banned'] } },
       effect: { status: 'active', reason: null },
-      assumed: true,
     },
     resetSecondFactor: { ...resetSecondFactor, call: 'POST /users/:id/resetSecondFactor' },
     suspend: {
@@ -350,7 +333,6 @@ export const users = defineResource({
       done: '%{name} suspended. |||| %{smart_count} customers suspended.',
       when: { status: 'active' },
       effect: { status: 'suspended' },
-      assumed: true,
     },
     deactivate: {
       on: 'both',
@@ -362,7 +344,6 @@ export const users = defineResource({
       done: '%{name} deactivated. |||| %{smart_count} customers deactivated.',
       when: { status: 'active' },
       effect: { status: 'inactive' },
-      assumed: true,
     },
     topUp: {
       on: 'row',
@@ -385,7 +366,6 @@ export const users = defineResource({
         adjustments: { $when: needsSecond, ...askedFor('topup') },
       },
       done: secondPersonDecides,
-      assumed: true,
     },
     refund: {
       on: 'row',
@@ -402,7 +382,6 @@ export const users = defineResource({
         adjustments: { $when: needsSecond, ...askedFor('refund') },
       },
       done: secondPersonDecides,
-      assumed: true,
     },
     correct: {
       on: 'row',
@@ -426,7 +405,6 @@ export const users = defineResource({
         adjustments: { $when: needsSecond, ...askedFor('correction') },
       },
       done: secondPersonDecides,
-      assumed: true,
     },
     ban: {
       on: 'both',
@@ -442,7 +420,6 @@ export const users = defineResource({
       done: '%{name} banned. |||| %{smart_count} customers banned.',
       when: { status: { $in: ['pending', 'active', 'inactive', 'suspended'] } },
       effect: { status: 'banned' },
-      assumed: true,
     },
   },
   transitions: {
@@ -463,7 +440,6 @@ export const subscriptions = defineResource({
   icon: 'calendar',
   group: 'customers',
   can: { edit: { status: { $nin: ['cancelled', 'expired'] } }, delete: false },
-  api: { assumed: true },
   owner: 'user',
   fields: {
     number: f.text({ required: true, unique: 'everywhere', search: true, code: true, max: 30 }),
@@ -549,7 +525,6 @@ export const subscriptions = defineResource({
       done: '%{name} activated. |||| %{smart_count} subscriptions activated.',
       when: { status: { $in: ['pending', 'trialing', 'past_due', 'suspended'] } },
       effect: { status: 'active', reason: null },
-      assumed: true,
     },
     suspend: {
       on: 'both',
@@ -560,7 +535,6 @@ export const subscriptions = defineResource({
       done: '%{name} suspended. |||| %{smart_count} subscriptions suspended.',
       when: { status: { $in: ['active', 'past_due'] } },
       effect: { status: 'suspended' },
-      assumed: true,
     },
     cancel: {
       on: 'row',
@@ -582,7 +556,6 @@ export const subscriptions = defineResource({
       done: '%{name} terminated.',
       when: { status: { $in: ['pending', 'active', 'past_due', 'suspended'] } },
       effect: { status: 'cancelled', autoRenew: false },
-      assumed: true,
     },
   },
   transitions: {
@@ -663,7 +636,6 @@ export const invoices = defineResource({
   icon: 'invoice',
   group: 'customers',
   can: { delete: { invoiceStatus: 'Draft' } },
-  api: { assumed: true },
   owner: 'user',
   fields: {
     number: f.text({ serial: 'INV-{year}-{0000}', search: true, code: true }),
@@ -892,7 +864,6 @@ export const invoices = defineResource({
       done: '%{name} sent. |||| %{smart_count} invoices sent.',
       when: { invoiceStatus: 'Draft' },
       effect: { invoiceStatus: 'Sent', sentAt: { $now: true } },
-      assumed: true,
     },
     markDownloaded: {
       on: 'row',
@@ -902,7 +873,6 @@ export const invoices = defineResource({
       icon: 'download',
       when: { invoiceStatus: 'Sent' },
       effect: { invoiceStatus: 'Downloaded', downloadedAt: { $now: true } },
-      assumed: true,
     },
     recordPayment: {
       on: 'row',
@@ -914,7 +884,6 @@ export const invoices = defineResource({
       done: 'Payment for %{name} recorded.',
       when: { invoiceStatus: { $in: ['Sent', 'Downloaded', 'Partial Payment'] }, credited: null },
       effect: { invoiceStatus: 'Partial Payment', paidAt: { $now: true } },
-      assumed: true,
     },
     recordLatePayment: {
       on: 'row',
@@ -926,7 +895,6 @@ export const invoices = defineResource({
       done: 'Payment for %{name} recorded.',
       when: { invoiceStatus: 'Past Due', credited: null },
       effect: { paidAt: { $now: true } },
-      assumed: true,
     },
     markPaid: {
       on: 'both',
@@ -939,7 +907,6 @@ export const invoices = defineResource({
       done: '%{name} marked as paid. |||| %{smart_count} invoices marked as paid.',
       when: { invoiceStatus: { $in: ['Sent', 'Downloaded', 'Partial Payment', 'Past Due'] }, credited: null },
       effect: { invoiceStatus: 'Paid', paid: { $of: 'total' }, paidAt: { $now: true } },
-      assumed: true,
     },
     setPaymentMethod: {
       on: 'row',
@@ -948,7 +915,6 @@ export const invoices = defineResource({
       can: ['edit', 'invoices'],
       form: { paymentMethod: f.choice({ label: 'Payment method', required: true, values: paymentMethods }) },
       when: afterDraft,
-      assumed: true,
     },
     issueCreditNote: {
       on: 'row',
@@ -977,7 +943,6 @@ export const invoices = defineResource({
           issuedBy: { $me: 'id' },
         },
       },
-      assumed: true,
     },
   },
   transitions: {
@@ -1033,7 +998,6 @@ export const balanceEntries = defineResource({
   icon: 'wallet',
   group: 'customers',
   readOnly: true,
-  api: { assumed: true },
   owner: 'user',
   history: false,
   fields: {
@@ -1087,7 +1051,6 @@ export const contactGroups = defineResource({
   group: 'customers',
   form: 'dialog',
   bin: true,
-  api: { assumed: true },
   owner: 'user',
   fields: {
     name: f.text({ required: true, search: true, max: 80 }),
@@ -1167,7 +1130,6 @@ export const contacts = defineResource({
   icon: 'contacts',
   group: 'customers',
   bin: true,
-  api: { assumed: true },
   import: {
     key: ['user', 'phone'],
     keep: { status: { $in: ['unsubscribed', 'blacklisted'] } },
@@ -1334,7 +1296,6 @@ export const contacts = defineResource({
       when: { status: { $in: ['subscribed', 'bounced', 'invalid'] } },
       effect: { status: 'unsubscribed', optOutAt: { $now: true } },
       final: true,
-      assumed: true,
     },
     block: {
       label: 'Block',
@@ -1348,7 +1309,6 @@ export const contacts = defineResource({
       when: { status: { $in: ['subscribed', 'bounced', 'invalid'] } },
       effect: { status: 'blacklisted', optOutAt: { $now: true } },
       final: true,
-      assumed: true,
     },
     optBackIn: {
       label: 'Opt back in',
@@ -1360,7 +1320,6 @@ export const contacts = defineResource({
       done: '%{name} opted in again.',
       when: { status: 'unsubscribed' },
       effect: backIn,
-      assumed: true,
     },
     unblock: {
       label: 'Unblock',
@@ -1372,7 +1331,6 @@ export const contacts = defineResource({
       done: '%{name} unblocked.',
       when: { status: 'blacklisted' },
       effect: backIn,
-      assumed: true,
     },
   },
 });

@@ -17,7 +17,6 @@ export const strayReceipts = defineResource({
   icon: 'help',
   group: 'delivery',
   readOnly: true,
-  api: { assumed: true },
   history: false,
   fields: {
     createdAt: f.dateTime({ label: 'Received' }),
@@ -62,7 +61,6 @@ export const connections = defineResource({
   icon: 'upload',
   group: 'delivery',
   readOnly: true,
-  api: { assumed: true },
   fields: {
     name: f.text({ search: true, code: true, unique: true }),
     status: f.choice({
@@ -110,7 +108,6 @@ export const connections = defineResource({
       done: '%{name} goes on. |||| %{smart_count} connections go on.',
       when: { status: 'paused' },
       effect: { status: 'working', reason: null, pausedAt: null, tryAt: null, attempts: 0 },
-      assumed: true,
     },
   },
   transitions: { status: { working: ['paused'], paused: ['working'] } },
@@ -185,7 +182,6 @@ export const sendChecks = defineResource({
   icon: 'search',
   group: 'delivery',
   can: { edit: false },
-  api: { assumed: true },
   history: false,
   keep: '30d',
   erase: { by: 'to', then: 'remove' },
@@ -309,7 +305,6 @@ export const sendChecks = defineResource({
       call: 'POST /v1/sendChecks/:id/checkAgain',
       icon: 'refresh',
       done: 'Checked again.',
-      assumed: true,
     },
   },
 });

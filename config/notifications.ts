@@ -9,7 +9,6 @@ export const notificationTemplates = defineResource({
   icon: 'draft',
   group: 'notifications',
   bin: true,
-  api: { assumed: true },
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 80 }),
     event: f.choice({ required: true, values: noticeEvents }),
@@ -71,7 +70,6 @@ export const notificationTemplates = defineResource({
       done: '%{name} activated. |||| %{smart_count} notification templates activated.',
       when: { status: { $in: ['draft', 'inactive'] } },
       effect: { status: 'active' },
-      assumed: true,
     },
     deactivate: {
       on: 'both',
@@ -82,7 +80,6 @@ export const notificationTemplates = defineResource({
       done: '%{name} deactivated. |||| %{smart_count} notification templates deactivated.',
       when: { status: 'active' },
       effect: { status: 'inactive' },
-      assumed: true,
     },
   },
   transitions: { status: { draft: ['active'], active: ['inactive'], inactive: ['active'] } },
@@ -95,7 +92,6 @@ export const notificationGroups = defineResource({
   icon: 'label',
   group: 'notifications',
   bin: true,
-  api: { assumed: true },
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 60 }),
     description: f.longText({ search: true, max: 300, wide: true, note: true }),
@@ -118,7 +114,6 @@ export const subscribers = defineResource({
   icon: 'group',
   group: 'notifications',
   bin: true,
-  api: { assumed: true },
   erase: { by: 'phone', then: 'remove' },
   fields: {
     name: f.person({ secondary: 'email', required: true, search: true }),
@@ -158,7 +153,6 @@ export const outbox = defineResource({
   icon: 'send',
   group: 'notifications',
   readOnly: true,
-  api: { assumed: true },
   history: false,
   fields: {
     createdAt: f.dateTime({ label: 'Written' }),
@@ -217,7 +211,6 @@ export const outbox = defineResource({
       when: { status: 'failed' },
       effect: { status: 'waiting', reason: null, answer: null, tries: 0 },
       done: 'The email is queued to be sent again. |||| %{smart_count} emails queued to be sent again.',
-      assumed: true,
     },
   },
 });
@@ -275,6 +268,7 @@ export const dashboardNotis = defineResource({
       markRead: 'PATCH /v1/dashboardNotis/customer',
       clear: 'DELETE /v1/dashboardNotis/customer/clear',
     },
+    shown: ['path', 'idKey', 'rows', 'list', 'delete', 'markRead', 'clear'],
   },
   owner: 'user',
   fields: noticeFields,
@@ -295,7 +289,7 @@ export const customerNotis = defineResource({
   group: 'notifications',
   can: { create: false, edit: false },
   history: false,
-  api: { collection: 'dashboardNotis', assumed: true },
+  api: { collection: 'dashboardNotis' },
   fields: noticeFields,
   list: {
     empty: 'What needs a customer’s attention appears here.',

@@ -18,7 +18,7 @@ export const orders = defineResource({
   api: {
     source: 'orders',
     path: '/orders',
-    assumed: ['idKey', 'rows', 'row', 'list', 'one', 'parameter', 'key'],
+    shown: ['path', 'delete'],
   },
   live: { event: 'order', owner: 'user' },
   owner: 'user',
@@ -130,7 +130,6 @@ export const orders = defineResource({
       done: 'Payment for %{name} confirmed.',
       when: { status: 'awaiting_confirmation' },
       effect: { status: 'paid', paidAt: { $now: true } },
-      assumed: true,
     },
     fulfil: {
       on: 'row',
@@ -158,7 +157,6 @@ export const orders = defineResource({
           bookedBy: { $me: 'id' },
         },
       },
-      assumed: true,
     },
     handOver: {
       on: 'row',
@@ -171,7 +169,6 @@ export const orders = defineResource({
       done: '%{name} fulfilled.',
       when: { status: 'paid' },
       effect: { status: 'fulfilled', fulfilledAt: { $now: true } },
-      assumed: true,
     },
     cancel: {
       on: 'row',
@@ -182,7 +179,6 @@ export const orders = defineResource({
       done: '%{name} canceled.',
       when: { status: { $in: ['pending', 'awaiting_confirmation'] } },
       effect: { status: 'cancelled' },
-      assumed: true,
     },
     refund: {
       on: 'row',
@@ -204,7 +200,6 @@ export const orders = defineResource({
           bookedBy: { $me: 'id' },
         },
       },
-      assumed: true,
     },
   },
   transitions: {
@@ -232,7 +227,6 @@ export const auditLogs = defineResource({
   icon: 'checked',
   group: 'reports',
   readOnly: true,
-  api: { assumed: true },
   history: false,
   fields: {
     createdAt: f.dateTime({ label: times }),
@@ -356,7 +350,6 @@ export const userLogs = defineResource({
   icon: 'login',
   group: 'reports',
   readOnly: true,
-  api: { assumed: true },
   owner: 'user',
   history: false,
   keep: '365d',

@@ -16,7 +16,6 @@ export const mySetting = defineResource({
   icon: 'account',
   group: 'settings',
   single: 'own',
-  api: { assumed: true },
   ofAccount: ['fullName', 'avatar', 'language'],
   fields: {
     fullName: f.text({ label: 'Name', required: true, max: 120 }),
@@ -65,7 +64,6 @@ export const roleSetting = defineResource({
   group: 'settings',
   single: 'one',
   route: '/apps/setting/roleSetting',
-  api: { assumed: true },
   fields: {
     defaultRole: f.reference({ label: 'Role of new customers', to: 'roles', required: true }),
     selfRegistration: f.boolean({ label: 'Allow registration', default: false }),
@@ -213,7 +211,6 @@ export const billingSetting = defineResource({
   icon: 'card',
   group: 'settings',
   single: 'one',
-  api: { assumed: true },
   fields: {
     refundLimit: f.money({
       label: 'By one person to one customer',
@@ -247,7 +244,6 @@ export const emailSetting = defineResource({
   icon: 'email',
   group: 'settings',
   single: 'one',
-  api: { assumed: true },
   fields: {
     host: f.text({
       label: 'Server',
@@ -299,7 +295,6 @@ export const emailSetting = defineResource({
       testMail: { to: 'testedTo', result: 'testResult', answer: 'testAnswer' },
       effect: { testedAt: { $now: true } },
       done: 'The result appears here.',
-      assumed: true,
     },
   },
   layout: [
@@ -320,7 +315,6 @@ export const notificationSetting = defineResource({
   icon: 'bellSettings',
   group: 'settings',
   single: 'own',
-  api: { assumed: true },
   ofAccount: ['lowCredit'],
   fields: {
     lowCredit: f.money({

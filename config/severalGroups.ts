@@ -231,7 +231,6 @@ export const resetSecondFactor = {
   confirm: 'Only for somebody who has lost the phone and the codes, and only if you are sure who is asking.',
   when: { secondFactor: true },
   effect: { secondFactor: false },
-  assumed: true,
 } as const;
 
 /* How somebody who has opted out comes back. */

@@ -53,7 +53,6 @@ export const smsLogs = defineResource({
   icon: 'sms',
   group: 'sms',
   readOnly: true,
-  api: { assumed: true },
   owner: 'user',
   erase: { by: 'to', then: 'clear', clear: ['text'], at: 'erasedAt' },
   history: false,
@@ -249,7 +248,6 @@ export const smsLogs = defineResource({
         erasedAt: null,
       },
       effect: { status: 'queued', errorCode: null, nextAt: { $now: true } },
-      assumed: true,
     },
   },
   transitions: { status: deliveryTransitions },
@@ -261,7 +259,6 @@ export const senderIds = defineResource({
   icon: 'badge',
   group: 'sms',
   bin: true,
-  api: { assumed: true },
   owner: 'user',
   fields: {
     senderId: f.text({
@@ -408,7 +405,6 @@ export const senderIds = defineResource({
       done: '%{name} submitted for review. |||| %{smart_count} sender IDs submitted for review.',
       when: { status: { $in: ['draft', 'changes_required', 'rejected', 'expired'] } },
       effect: { status: 'pending', reason: null, submittedAt: { $now: true } },
-      assumed: true,
     },
     approve: {
       on: 'both',
@@ -419,7 +415,6 @@ export const senderIds = defineResource({
       done: '%{name} approved. |||| %{smart_count} sender IDs approved.',
       when: { status: 'pending' },
       effect: { status: 'approved', reason: null, reviewedAt: { $now: true }, reviewedBy: { $me: 'id' } },
-      assumed: true,
     },
     requestChanges: {
       on: 'row',
@@ -442,7 +437,6 @@ export const senderIds = defineResource({
       done: '%{name} sent back for changes.',
       when: { status: 'pending' },
       effect: { status: 'changes_required', reviewedAt: { $now: true }, reviewedBy: { $me: 'id' } },
-      assumed: true,
     },
     reject: {
       on: 'both',
@@ -465,7 +459,6 @@ export const senderIds = defineResource({
       done: '%{name} rejected. |||| %{smart_count} sender IDs rejected.',
       when: { status: 'pending' },
       effect: { status: 'rejected', reviewedAt: { $now: true }, reviewedBy: { $me: 'id' } },
-      assumed: true,
     },
     suspend: {
       on: 'row',
@@ -490,7 +483,6 @@ export const senderIds = defineResource({
         reviewedAt: { $now: true },
         reviewedBy: { $me: 'id' },
       },
-      assumed: true,
     },
     reinstate: {
       on: 'row',
@@ -501,7 +493,6 @@ export const senderIds = defineResource({
       done: '%{name} reinstated.',
       when: { status: 'suspended' },
       effect: { status: 'approved', reason: null, reviewedAt: { $now: true }, reviewedBy: { $me: 'id' } },
-      assumed: true,
     },
   },
   transitions: {
@@ -523,7 +514,6 @@ export const spamWords = defineResource({
   icon: 'filter',
   group: 'sms',
   bin: true,
-  api: { assumed: true },
   import: { key: 'word' },
   fields: {
     word: f.text({ label: 'Word or pattern', required: true, unique: true, search: true, min: 2, max: 200 }),
@@ -619,7 +609,6 @@ export const spamWords = defineResource({
       done: '%{name} activated. |||| %{smart_count} spam words activated.',
       when: { status: 'inactive' },
       effect: { status: 'active' },
-      assumed: true,
     },
     deactivate: {
       on: 'both',
@@ -629,7 +618,6 @@ export const spamWords = defineResource({
       done: '%{name} deactivated. |||| %{smart_count} spam words deactivated.',
       when: { status: 'active' },
       effect: { status: 'inactive' },
-      assumed: true,
     },
   },
 });
@@ -641,7 +629,6 @@ export const campaigns = defineResource({
   group: 'sms',
   can: { edit: { status: 'draft' }, delete: { status: 'draft' } },
   bin: true,
-  api: { assumed: true },
   owner: 'user',
   fields: {
     name: f.text({ required: true, search: true, max: 80 }),
@@ -1038,7 +1025,6 @@ export const campaigns = defineResource({
       done: '%{name} scheduled.',
       when: { status: 'draft' },
       effect: { status: 'scheduled', reason: null },
-      assumed: true,
     },
     sendNow: {
       on: 'row',
@@ -1052,7 +1038,6 @@ export const campaigns = defineResource({
       done: '%{name} is being sent.',
       when: { status: { $in: ['draft', 'scheduled', 'failed'] }, startedAt: null },
       effect: { status: 'queued', reason: null },
-      assumed: true,
     },
     sendTest: {
       on: 'row',
@@ -1068,7 +1053,6 @@ export const campaigns = defineResource({
       },
       done: 'One message is in transit.',
       when: { status: { $in: ['draft', 'scheduled'] } },
-      assumed: true,
     },
     unschedule: {
       on: 'row',
@@ -1079,7 +1063,6 @@ export const campaigns = defineResource({
       done: '%{name} is a draft again.',
       when: { status: { $in: ['scheduled', 'failed'] }, startedAt: null },
       effect: { status: 'draft', scheduledAt: null, repeatFrom: null, reason: null, finishedAt: null },
-      assumed: true,
     },
     approve: {
       on: 'row',
@@ -1091,7 +1074,6 @@ export const campaigns = defineResource({
       done: '%{name} approved.',
       when: { status: 'pending_approval' },
       effect: { status: 'queued', reason: null, approvedBy: { $me: 'id' } },
-      assumed: true,
     },
     sendBack: {
       on: 'row',
@@ -1102,7 +1084,6 @@ export const campaigns = defineResource({
       done: '%{name} sent back.',
       when: { status: 'pending_approval' },
       effect: { status: 'draft', scheduledAt: null },
-      assumed: true,
     },
     pause: {
       on: 'both',
@@ -1114,7 +1095,6 @@ export const campaigns = defineResource({
       done: '%{name} paused. |||| %{smart_count} campaigns paused.',
       when: { status: 'running' },
       effect: { status: 'paused' },
-      assumed: true,
     },
     resume: {
       on: 'both',
@@ -1124,7 +1104,6 @@ export const campaigns = defineResource({
       done: '%{name} resumed. |||| %{smart_count} campaigns resumed.',
       when: { status: 'paused' },
       effect: { status: 'running', reason: null },
-      assumed: true,
     },
     retry: {
       on: 'row',
@@ -1136,7 +1115,6 @@ export const campaigns = defineResource({
       confirm: 'Only recipients who have not received the message yet get it.',
       when: { status: 'failed', startedAt: { $exists: true } },
       effect: { status: 'queued', reason: null },
-      assumed: true,
     },
     resendFailed: {
       on: 'row',
@@ -1149,7 +1127,6 @@ export const campaigns = defineResource({
       sums: ['again', 'againCost'],
       when: { status: 'completed', again: { $gt: 0 } },
       effect: { reason: null },
-      assumed: true,
     },
     cancel: {
       on: 'both',
@@ -1161,7 +1138,6 @@ export const campaigns = defineResource({
       done: '%{name} stopped. |||| %{smart_count} campaigns stopped.',
       when: { status: { $in: ['scheduled', 'queued', 'running', 'paused'] } },
       effect: { status: 'cancelled', finishedAt: { $now: true } },
-      assumed: true,
     },
   },
   transitions: {
@@ -1186,7 +1162,6 @@ export const operators = defineResource({
   icon: 'operator',
   group: 'sms',
   bin: true,
-  api: { assumed: true },
   import: { key: ['mcc', 'mnc'] },
   fields: {
     name: f.text({ required: true, search: true, max: 80 }),
@@ -1331,7 +1306,6 @@ export const pricingRanges = defineResource({
   icon: 'money',
   group: 'sms',
   single: 'one',
-  api: { assumed: true },
   shared: 'read',
   fields: {
     ranges: f.tiers({

@@ -22,7 +22,8 @@ export const admins = defineResource({
     collection: 'people',
     scope: { role: { $in: ['superAdmin', 'admin', 'support', 'finance'] } },
     claim: 'superAdmin',
-    assumed: ['idKey', 'rows', 'row', 'one', 'update', 'delete', 'parameter', 'key'],
+    shown: ['path', 'list', 'create'],
+    shownFields: ['fullName', 'username', 'email', 'password', 'avatar', 'role', 'status'],
   },
   erase: { by: 'phone', then: 'stay' },
   fields: {
@@ -41,7 +42,7 @@ export const admins = defineResource({
     password: f.password({
       help: 'Leave empty for new accounts: they choose it through an invitation by email.',
     }),
-    phone: f.phone({ search: true, hidden: true, assumed: true }),
+    phone: f.phone({ search: true, hidden: true }),
     avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
     role: f.choice({
       label: 'Level',
@@ -62,7 +63,6 @@ export const admins = defineResource({
       to: 'roles',
       onDelete: 'restrict',
       guarded: true,
-      assumed: true,
     }),
     status: f.choice({
       readOnly: true,
@@ -74,9 +74,9 @@ export const admins = defineResource({
         disabled: { label: 'Disabled', tone: 'neutral', icon: 'ban' },
       },
     }),
-    secondFactor: f.boolean({ ...secondFactor, assumed: true }),
-    language: f.choice({ default: 'en', hidden: true, assumed: true, values: languages }),
-    lastLoginAt: f.dateTime({ label: 'Last sign-in', readOnly: true, assumed: true }),
+    secondFactor: f.boolean({ ...secondFactor }),
+    language: f.choice({ default: 'en', hidden: true, values: languages }),
+    lastLoginAt: f.dateTime({ label: 'Last sign-in', readOnly: true }),
   },
   list: {
     columns: [
@@ -114,7 +114,6 @@ export const admins = defineResource({
       done: '%{name} activated. |||| %{smart_count} admins activated.',
       when: { status: { $in: ['invited', 'disabled'] } },
       effect: { status: 'active' },
-      assumed: true,
     },
     unlock: {
       on: 'both',
@@ -125,7 +124,6 @@ export const admins = defineResource({
       done: '%{name} unlocked. |||| %{smart_count} admins unlocked.',
       when: { status: 'locked' },
       effect: { status: 'active' },
-      assumed: true,
     },
     invite: {
       on: 'both',
@@ -138,7 +136,6 @@ export const admins = defineResource({
       done: '%{name} invited again. |||| %{smart_count} admins invited again.',
       when: { status: { $in: ['invited', 'disabled'] } },
       effect: { status: 'invited' },
-      assumed: true,
     },
     resetSecondFactor: { ...resetSecondFactor, call: 'POST /dashboardUsers/:id/resetSecondFactor' },
     lock: {
@@ -150,7 +147,6 @@ export const admins = defineResource({
       done: '%{name} locked. |||| %{smart_count} admins locked.',
       when: { status: 'active' },
       effect: { status: 'locked' },
-      assumed: true,
     },
     disable: {
       on: 'both',
@@ -161,7 +157,6 @@ export const admins = defineResource({
       done: '%{name} disabled. |||| %{smart_count} admins disabled.',
       when: { status: { $in: ['invited', 'active', 'locked'] } },
       effect: { status: 'disabled' },
-      assumed: true,
     },
   },
   transitions: {
@@ -189,7 +184,6 @@ export const roles = defineResource({
   icon: 'role',
   group: 'team',
   can: { delete: { isSystem: { $ne: true } } },
-  api: { assumed: true },
   fields: {
     name: f.text({
       required: true,

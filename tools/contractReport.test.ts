@@ -20,8 +20,8 @@ const sectionOf = (report: string, origin: string): string[] => {
 };
 
 describe('the contract report', () => {
-  it('S7.128 lists every path, key, call and parameter of an entity that is assumed as a whole', () => {
-    const report = reportOf('invoices.api', { assumed: true });
+  it('S7.128 takes every path, key, call and parameter for assumed, and every action for ours', () => {
+    const report = reportOf('invoices.icon', 'invoice');
     const assumed = sectionOf(report, 'from the convention');
     const expected = [
       'path /v1/invoices',
@@ -36,25 +36,31 @@ describe('the contract report', () => {
     ];
     expect(assumed).toEqual(expect.arrayContaining(expected));
     expect(sectionOf(report, 'ours alone')).toContain('action send POST /v1/invoices/:id/send');
-    expect(sectionOf(report, 'shown')).not.toContain('invoices (sms, v1)');
+    expect(report).toContain('shown by the specification (0 in 0 of 3 entities)');
   });
 
-  it('S7.128 lists only the parts that are named as assumed, and names it does not know as they are', () => {
-    const report = reportOf('invoices.api', { assumed: ['path', 'delete', 'paging'] });
-    expect(sectionOf(report, 'from the convention')).toEqual([
+  it('S7.128 takes for shown what the entity names: a part, a word of parts, an action', () => {
+    const report = reportOf('invoices.api', { shown: ['path', 'delete', 'key', 'send'] });
+    expect(sectionOf(report, 'shown')).toEqual([
       'invoices (sms, v1)',
       'path /v1/invoices',
       'call delete DELETE /v1/invoices/:id',
-      'paging',
+      'key success "success" in a list answer',
+      'key total_results "total_results" in a list answer',
+      'key found_results "found_results" in a list answer',
+      'key entries_per_page "entries_per_page" in a list answer',
+      'action send POST /v1/invoices/:id/send',
     ]);
+    expect(sectionOf(report, 'from the convention')).not.toContain('path /v1/invoices');
+    expect(sectionOf(report, 'ours alone')).not.toContain('action send POST /v1/invoices/:id/send');
   });
 
-  it('S7.128 lists single assumed fields and actions', () => {
-    const noted = reportOf('invoices.fields.note', { kind: 'text', assumed: true });
-    expect(sectionOf(noted, 'ours alone')).toContain('field note the name "note"');
-    const action = { on: 'row', call: 'POST /v1/invoices/:id/send', assumed: true };
-    const acting = reportOf('invoices.actions.send', action);
-    expect(sectionOf(acting, 'ours alone')).toContain('action send POST /v1/invoices/:id/send');
+  it('S7.128 lists the names of fields as ours where the entity shows others, and else none', () => {
+    const report = reportOf('invoices.api', { shownFields: ['number', 'status'] });
+    const fields = sectionOf(report, 'ours alone').filter((line) => line.startsWith('field '));
+    expect(fields).toContain('field note the name "note"');
+    expect(fields).not.toContain('field number the name "number"');
+    expect(reportOf('invoices.icon', 'invoice')).not.toContain('field ');
   });
 
   it('S7.128 keeps what no contract shows apart: totals, many by their ids, files, the history', () => {
@@ -66,10 +72,9 @@ describe('the contract report', () => {
       'history GET /api/history/invoices/:id',
     ];
     expect(sectionOf(report, 'ours alone')).toEqual(expect.arrayContaining(ours));
-    expect(report).toContain('from the convention of S7.127 (0 in 0 of 3 entities)');
   });
 
-  it('S7.06 S7.10 S7.12 S7.14 S7.16 S7.26 S7.27 S7.28 S7.29 marks nothing as assumed that the specification shows', () => {
+  it('S7.06 S7.10 S7.12 S7.14 S7.16 S7.26 S7.27 S7.28 S7.29 marks as shown what the specification shows, and nothing else', () => {
     const report = contractReport(createModel(config, kinds))
       .map((line) => line.trim().replace(/ {2,}/g, ' '))
       .join('\n');

@@ -1,12 +1,10 @@
-import { operations, type Dialect } from '../src/config/api';
+import { actionPartsOf, apiPartsOf, callText, isNamed, type Part } from '../src/model/contract/contractParts';
 import { EXPORTS_PATH } from '../src/model/export/exporting';
 import { IMPORTS_PATH } from '../src/model/import/importing';
 import { HISTORY_PATH } from '../src/model/answers/history';
 import type { Kinds } from '../src/model/resolved/kind';
 import type { Model } from '../src/model/resolved/model';
-import type { ResolvedApi, ResolvedCall, Resource } from '../src/model/resolved/resource';
-
-type Part = { readonly name: string; readonly value: string };
+import type { Resource } from '../src/model/resolved/resource';
 
 /** Where each part of the contract comes from, in the order of the report. */
 const origins = {
@@ -38,36 +36,21 @@ export const contractReport = ({ resources, kinds }: Model): string[] => {
 };
 
 const originsOf = (resource: Resource, kinds: Kinds): { readonly [O in Origin]: readonly Part[] } => {
-  const parts = partsOf(resource, kinds);
-  const convention = assumedOf(resource, parts);
-  const isOurs = ({ assumed }: { readonly assumed: boolean }) => assumed || resource.api.assumed === true;
-  const actions = resource.actions.map((action) => ({
-    isOurs: isOurs(action),
-    part: { name: `action ${action.name}`, value: callText(action.call) },
-  }));
+  const parts = apiPartsOf(resource, kinds);
+  const actions = actionPartsOf(resource);
+  const { shown, shownFields } = resource.api;
+  const isShown = (part: Part) => shown.some((name) => isNamed(part, name));
   return {
-    shown: [
-      ...parts.filter((part) => !convention.includes(part)),
-      ...actions.filter((each) => !each.isOurs).map(({ part }) => part),
-    ],
-    convention,
+    shown: [...parts, ...actions].filter(isShown),
+    convention: parts.filter((part) => !isShown(part)),
     ours: [
       ...extrasOf(resource),
-      ...actions.filter((each) => each.isOurs).map(({ part }) => part),
+      ...actions.filter((action) => !isShown(action)),
       ...resource.fields
-        .filter((field) => field.assumed)
-        .map((field) => ({ name: `field ${field.name}`, value: `the name "${field.name}"` })),
+        .filter(({ name }) => shownFields.length > 0 && !shownFields.includes(name))
+        .map(({ name }) => ({ name: `field ${name}`, value: `the name "${name}"` })),
     ],
   };
-};
-
-/** `true` is every part; a list names parts (`path`), operations (`delete`) or things the report does not know. */
-const assumedOf = ({ api }: Resource, parts: readonly Part[]): readonly Part[] => {
-  if (typeof api.assumed === 'boolean') return api.assumed ? parts : [];
-  return api.assumed.flatMap((wanted) => {
-    const found = parts.filter(({ name }) => name === wanted || name.split(' ').includes(wanted));
-    return found.length > 0 ? found : [{ name: wanted, value: '' }];
-  });
 };
 
 /* What no contract shows: the host says whether it has that (`offers`). */
@@ -91,52 +74,3 @@ const PLACES: readonly Part[] = [
     value: `"${key}" in a list answer`,
   })),
 ];
-
-const partsOf = (resource: Resource, kinds: Kinds): Part[] => {
-  const { api } = resource;
-  const { one, create, update } = api.calls;
-  return [
-    { name: 'path', value: api.path },
-    { name: 'idKey', value: api.idKey },
-    { name: 'rows', value: api.rows },
-    ...(one || create || update ? [{ name: 'row', value: api.row }] : []),
-    ...callsOf(api),
-    ...Object.entries(api.query).map(([name, value]) => ({ name: `query ${name}`, value })),
-    ...parametersOf(resource, kinds),
-  ];
-};
-
-const callsOf = ({ calls }: ResolvedApi): Part[] =>
-  operations.flatMap((operation) => {
-    const call = operation !== 'totals' && calls[operation];
-    return call ? [{ name: `call ${operation}`, value: callText(call) }] : [];
-  });
-
-/** What a list sends, and what its answer is read by. The names of the filters are those of the fields. */
-const parametersOf = ({ list, api, fields }: Resource, kinds: Kinds): Part[] => {
-  if (!api.calls.list || !api.isPaged) return [];
-  const { sent, read } = conventions[api.dialect];
-  const filters = fields.filter(({ name }) => list.filters.includes(name));
-  const asked = filters.flatMap(({ name, kind }) =>
-    kinds[kind].filter === 'range' ? [`${name}_gte`, `${name}_lte`] : [name],
-  );
-  const searching = list.search ? ['search'] : [];
-  return [
-    ...[...sent, ...searching, ...asked].map((name) => ({
-      name: `parameter ${name}`,
-      value: `?${name}=`,
-    })),
-    ...read.map((name) => ({ name: `key ${name}`, value: `"${name}" in a list answer` })),
-  ];
-};
-
-/** The names that belong to a dialect and not to an entity (S7.127). */
-const conventions: { readonly [D in Dialect]: { readonly sent: string[]; readonly read: string[] } } = {
-  v1: {
-    sent: ['page', 'entriesPerPage', 'sort'],
-    read: ['success', 'total_results', 'found_results', 'entries_per_page'],
-  },
-  simpleRest: { sent: ['range', 'sort', 'filter'], read: [] },
-};
-
-const callText = ({ method, path }: ResolvedCall): string => `${method} ${path}`;

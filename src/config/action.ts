@@ -58,5 +58,4 @@ export type Action<Row = Readonly<Record<string, unknown>>> = {
   readonly effect?: { readonly [K in keyof Row]?: Row[K] | ContextValue<keyof Row & string> };
   readonly creates?: { readonly [entity: string]: Created };
   readonly then?: 'stay' | 'list' | 'show';
-  readonly assumed?: boolean;
 };

@@ -45,5 +45,6 @@ export type Api<Row = Readonly<Record<string, unknown>>> = {
   readonly stamp?: { readonly [name: string]: Json };
   readonly claim?: string;
   readonly claimFor?: readonly ('create' | 'edit' | 'delete')[];
-  readonly assumed?: boolean | readonly string[];
+  readonly shown?: readonly string[];
+  readonly shownFields?: readonly (keyof Row & string)[];
 };

@@ -34,7 +34,6 @@ export type FieldCommon = {
   readonly note?: boolean | 'shared';
   readonly compute?: Compute;
   readonly fake?: FakeHint;
-  readonly assumed?: boolean;
 };
 
 /** A declared field: its kind, the common options and the kind's own. */

@@ -107,6 +107,10 @@ RC021 | an action called like a built-in one | invoices.actions.export | {"on":"
 RC022 | an unknown method | invoices.actions.send.call | "PSOT /v1/invoices/:id" |  | Did you mean "POST"?
 RC022 | a call without a path | invoices.actions.send.call | "POST v1" |  | POST /v1
 RC022 | a placeholder that is not :id | invoices.actions.send.call | "POST /v1/:id/:number" |  | :id
+RC140 | a part of the contract that there is none of | invoices.api | {"shown":["pth"]} | invoices.api.shown | Did you mean "path"?
+RC010 | a shown field that there is none of | invoices.api | {"shownFields":["numbr"]} | invoices.api.shownFields | Did you mean "number"?
+RC002 | an option that the language had | invoices.actions.send.assumed | true | | api.shown
+RC002 | an option that the language had in actions | invoices.actions.send.stamp | {} | | effect
 RC022 | a path without its slash | invoices.api | {"path":"v1/x"} | invoices.api.path | /v1
 RC023 | a related list of an unknown entity | users.related.0.resource | "invoces" | users.related[0] | "invoices"
 RC024 | a related list by a field that points elsewhere | users.related.0.target | "number" | users.related[0].target | Valid: user.

@@ -56,7 +56,6 @@ export const declared = (count: number): string =>
     title: '{name}',
     icon: 'inventory',
     group: 'billing',
-    api: { assumed: true },
     fields: {
       name: f.text({ required: true, search: true, max: 60 }),
       weight: f.number({ min: 0 }),

@@ -1,4 +1,5 @@
 import type { OptionDoc, OptionType } from '../resolved/optionDoc';
+import { formerOptions } from '../language/formerOptions';
 import { hintFor } from './didYouMean';
 import type { Report } from './problem';
 import { isText, join, textsOf, type Dict } from './untrusted';
@@ -21,7 +22,7 @@ const checkNames = (value: Dict, docs: Docs, { at, report }: Place): void => {
       id: 'RC002',
       path: join(at, name),
       message: `unknown option "${name}"`,
-      hint: hintFor(name, known),
+      hint: hintOf(name, known),
     });
   }
   for (const [name, doc] of Object.entries(docs)) {
@@ -29,6 +30,10 @@ const checkNames = (value: Dict, docs: Docs, { at, report }: Place): void => {
     report({ id: 'RC005', path: at, message: `the option "${name}" is missing`, hint: doc.doc });
   }
 };
+
+/* A word that the language had says what took its place. */
+const hintOf = (name: string, known: readonly string[]): string =>
+  Object.hasOwn(formerOptions, name) ? (formerOptions[name] ?? '') : hintFor(name, known);
 
 const checkOption = (value: unknown, doc: OptionDoc, place: Place): void => {
   const accepted = doc.or === undefined ? [doc.type] : [doc.type, doc.or];

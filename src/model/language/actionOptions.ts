@@ -139,10 +139,4 @@ export const actionOptions: OptionDocs<Action> = {
     default: 'none',
   },
   then: { type: 'text', oneOf: ['stay', 'list', 'show'], doc: 'Where to go afterwards.', default: '`stay`' },
-  assumed: {
-    type: 'boolean',
-    doc: 'The specification does not show this call.',
-    default: 'false',
-    spec: 'S7.128',
-  },
 };

@@ -98,11 +98,16 @@ export const apiOptions: OptionDocs<Api> = {
     default: 'all of it',
     spec: 'S6.09',
   },
-  assumed: {
-    type: 'boolean',
-    or: 'strings',
-    doc: 'What the specification does not show: `true` for all of it, or the names of the assumed parts.',
-    default: 'false',
+  shown: {
+    type: 'strings',
+    doc: 'What the specification shows, by its name or a word of it as `npm run report:contract` says it: `["path", "list", "parameter page", "approve"]`. All else of its paths, keys, parameters, calls and actions is assumed.',
+    default: 'nothing: all is assumed',
+    spec: 'S7.128',
+  },
+  shownFields: {
+    type: 'names',
+    doc: 'The fields whose names the specification shows; those of the others are ours alone.',
+    default: 'nobody asks',
     spec: 'S7.128',
   },
 };

@@ -111,10 +111,4 @@ export const fieldOptions: OptionDocs<FieldCommon> = {
     doc: 'How its demo value is made: a faker path, `{ path, args }`, `{ oneOf: [...] }`, or one of those that agree with other values, see *Demo values*.',
     default: 'what its kind says',
   },
-  assumed: {
-    type: 'boolean',
-    doc: 'The specification does not show this name.',
-    default: 'false',
-    spec: 'S7.128',
-  },
 };

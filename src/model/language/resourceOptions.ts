@@ -79,7 +79,7 @@ const liveOptions: OptionDocs<Live<Record<string, unknown>>> = {
   event: {
     type: 'text',
     required: true,
-    doc: 'The event that brings a record; no two entities share one. `assumed`: the specification names none.',
+    doc: 'The event that brings a record; no two entities share one.',
   },
   owner: {
     type: 'text',

@@ -49,5 +49,4 @@ const resolveAction = (
   effect: action.effect ?? {},
   creates: action.creates ?? {},
   then: action.then ?? 'stay',
-  assumed: action.assumed ?? false,
 });

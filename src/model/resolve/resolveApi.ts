@@ -48,7 +48,8 @@ export const resolveApi = (
     stamp: api.stamp ?? {},
     claim: api.claim,
     claimFor: api.claimFor ?? claimed,
-    assumed: api.assumed ?? false,
+    shown: api.shown ?? [],
+    shownFields: api.shownFields ?? [],
   };
 };
 

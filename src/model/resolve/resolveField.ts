@@ -34,7 +34,6 @@ export const resolveField = (name: string, field: Field, kinds: Kinds): Resolved
     note: field.note ?? false,
     compute: field.compute,
     fake: field.fake,
-    assumed: field.assumed ?? false,
     placeholders: undefined,
     children: resolveFields(kind.children?.(field as KindOptions<KindName>) ?? {}, kinds),
   };

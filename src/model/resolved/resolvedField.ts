@@ -43,7 +43,6 @@ type ResolvedCommon = {
   /** Its value follows from others of its record; the field is then `readOnly`. */
   readonly compute: ComputeOptions | undefined;
   readonly fake: FakeHint | undefined;
-  readonly assumed: boolean;
   /** Of a text of a notice: the words in braces that it may have. */
   readonly placeholders: Placeholders | undefined;
   /** Nested fields, resolved; empty for a plain value. */

@@ -33,8 +33,9 @@ export type ResolvedApi = {
   /** The role that a token must claim for what is in `claimFor`. */
   readonly claim: string | undefined;
   readonly claimFor: readonly ('create' | 'edit' | 'delete')[];
-  /** Assumed parts: `true` is all of it. */
-  readonly assumed: boolean | readonly string[];
+  /** What the specification shows of all this; and of its fields, where it shows any. */
+  readonly shown: readonly string[];
+  readonly shownFields: readonly string[];
 };
 
 export type ResolvedEstimate = {
@@ -82,7 +83,6 @@ export type ResolvedAction = {
   /** What it creates in other entities, by their key. */
   readonly creates: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly then: 'stay' | 'list' | 'show';
-  readonly assumed: boolean;
 };
 
 /** A saved query for everybody. */

@@ -1,11 +1,14 @@
 import { operations, type Method } from '../../../config/api';
+import { checkNames } from '../checkNames';
 import { checkRule } from './checkRule';
 import type { Entity, Scope } from '../scope';
-import { dictOf, isText, join, attempt } from '../untrusted';
+import { attempt, dictOf, isText, join, textsOf } from '../untrusted';
 import { hintFor } from '../didYouMean';
 import type { Report } from '../problem';
 import type { DeclaredResource } from '../../../config/resource';
+import { actionPartsOf, apiPartsOf, isNamed } from '../../contract/contractParts';
 import { resolveApi } from '../../resolve/resolveApi';
+import { resolveResource } from '../../resolve/resolveResource';
 import type { ResolvedApi } from '../../resolved/resource';
 
 /** Path, calls, scope and query of one entity. */
@@ -33,6 +36,29 @@ export const checkApi = ({ key, declared, fields }: Entity, scope: Scope): void 
   }
   checkClaim(api.claim, join(at, 'claim'), scope);
   checkRule(api.scope, { at: join(at, 'scope'), fields, report });
+  checkShown({ key, declared, fields }, scope);
+};
+
+/* Each is a part of the contract of this entity, or nobody would miss it in the report. */
+const checkShown = ({ key, declared, fields }: Entity, { kinds, report }: Scope): void => {
+  const { shown, shownFields } = dictOf(declared.api);
+  const at = join(key, 'api.shown');
+  checkNames(shownFields, { at: join(key, 'api.shownFields'), fields, report });
+  if (textsOf(shown).length === 0) return;
+  const parts = attempt(() => {
+    const resource = resolveResource(key, declared as DeclaredResource, { kinds });
+    return [...apiPartsOf(resource, kinds), ...actionPartsOf(resource)];
+  });
+  for (const name of parts ? textsOf(shown) : []) {
+    if (parts?.some((part) => isNamed(part, name))) continue;
+    const words = [...new Set(parts?.flatMap((part) => part.name.split(' ')))];
+    report({
+      id: 'RC140',
+      path: at,
+      message: `"${name}" is no part of its contract`,
+      hint: hintFor(name, words),
+    });
+  }
 };
 
 /* What no token says nobody could do. */
