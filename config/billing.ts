@@ -72,7 +72,6 @@ export const adjustments = defineResource({
   actions: {
     confirm: {
       on: 'row',
-      call: 'POST /v1/adjustments/:id/confirm',
       icon: 'check',
       tone: 'success',
       confirm: 'The customer’s balance changes immediately.',
@@ -92,7 +91,6 @@ export const adjustments = defineResource({
     },
     refuse: {
       on: 'row',
-      call: 'POST /v1/adjustments/:id/refuse',
       label: 'Decline',
       icon: 'block',
       tone: 'danger',

@@ -122,7 +122,6 @@ export const inboundMessages = defineResource({
     optOut: {
       label: 'Opt out',
       on: 'both',
-      call: 'POST /v1/inboundMessages/:id/optOut',
       ask: 'Opt the sender of %{name} out? |||| Opt the senders of %{smart_count} replies out?',
       icon: 'mute',
       tone: 'warning',
@@ -134,7 +133,6 @@ export const inboundMessages = defineResource({
     optOutAt: {
       label: 'Opt out at a customer',
       on: 'row',
-      call: 'POST /v1/inboundMessages/:id/optOutAt',
       icon: 'mute',
       tone: 'warning',
       form: { user: f.reference({ label: 'Customer', to: 'users', required: true }) },
@@ -145,7 +143,6 @@ export const inboundMessages = defineResource({
     dismiss: {
       label: 'Not an opt-out',
       on: 'row',
-      call: 'POST /v1/inboundMessages/:id/dismiss',
       icon: 'check',
       form: {
         reason: f.longText(
@@ -430,7 +427,6 @@ export const optOuts = defineResource({
   actions: {
     lift: {
       on: 'row',
-      call: 'POST /v1/optOuts/:id/lift',
       icon: 'undo',
       tone: 'warning',
       form: consent,
@@ -440,7 +436,6 @@ export const optOuts = defineResource({
     },
     unblock: {
       on: 'row',
-      call: 'POST /v1/optOuts/:id/unblock',
       icon: 'undo',
       tone: 'warning',
       form: consent,
@@ -451,7 +446,6 @@ export const optOuts = defineResource({
     liftErased: {
       label: 'Lift by its number',
       on: 'row',
-      call: 'POST /v1/optOuts/:id/liftErased',
       icon: 'undo',
       tone: 'warning',
       form: {

@@ -288,7 +288,6 @@ export const users = defineResource({
   actions: {
     enter: {
       on: 'row',
-      call: 'POST /users/:id/enter',
       label: 'Enter account',
       icon: 'person',
       tone: 'warning',
@@ -306,7 +305,6 @@ export const users = defineResource({
     },
     activate: {
       on: 'both',
-      call: 'POST /users/:id/activate',
       icon: 'check',
       tone: 'success',
       confirm: true,
@@ -314,10 +312,9 @@ export const users = defineResource({
       when: { status: { $in: ['pending', 'inactive', 'suspended', 'banned'] } },
       effect: { status: 'active', reason: null },
     },
-    resetSecondFactor: { ...resetSecondFactor, call: 'POST /users/:id/resetSecondFactor' },
+    resetSecondFactor,
     suspend: {
       on: 'both',
-      call: 'POST /users/:id/suspend',
       icon: 'lock',
       tone: 'danger',
       form: {
@@ -336,7 +333,6 @@ export const users = defineResource({
     },
     deactivate: {
       on: 'both',
-      call: 'POST /users/:id/deactivate',
       icon: 'pause',
       tone: 'warning',
       confirm:
@@ -347,7 +343,6 @@ export const users = defineResource({
     },
     topUp: {
       on: 'row',
-      call: 'POST /users/:id/topUp',
       label: 'Top up balance',
       icon: 'add',
       tone: 'success',
@@ -369,7 +364,6 @@ export const users = defineResource({
     },
     refund: {
       on: 'row',
-      call: 'POST /users/:id/refund',
       label: 'Refund to balance',
       icon: 'undo',
       tone: 'warning',
@@ -385,7 +379,6 @@ export const users = defineResource({
     },
     correct: {
       on: 'row',
-      call: 'POST /users/:id/correct',
       label: 'Correct balance',
       icon: 'edit',
       tone: 'warning',
@@ -408,7 +401,6 @@ export const users = defineResource({
     },
     ban: {
       on: 'both',
-      call: 'POST /users/:id/ban',
       icon: 'ban',
       tone: 'danger',
       form: {
@@ -518,7 +510,6 @@ export const subscriptions = defineResource({
   actions: {
     activate: {
       on: 'both',
-      call: 'POST /v1/subscriptions/:id/activate',
       icon: 'check',
       tone: 'success',
       form: { currentPeriodEndsAt: f.date({ label: 'Paid until', required: true }) },
@@ -528,7 +519,6 @@ export const subscriptions = defineResource({
     },
     suspend: {
       on: 'both',
-      call: 'POST /v1/subscriptions/:id/suspend',
       icon: 'lock',
       tone: 'warning',
       form: { reason: f.text(reasons('The invoice is unpaid.', 'The customer asked for a pause.')) },
@@ -538,7 +528,6 @@ export const subscriptions = defineResource({
     },
     cancel: {
       on: 'row',
-      call: 'POST /v1/subscriptions/:id/cancel',
       label: 'Terminate',
       icon: 'ban',
       tone: 'danger',
@@ -855,7 +844,6 @@ export const invoices = defineResource({
   actions: {
     send: {
       on: 'both',
-      call: 'POST /v1/invoices/:id/send',
       icon: 'send',
       tone: 'progress',
       confirm:
@@ -867,7 +855,6 @@ export const invoices = defineResource({
     },
     markDownloaded: {
       on: 'row',
-      call: 'POST /v1/invoices/:id/markDownloaded',
       label: 'Mark as downloaded',
       ask: 'Mark %{name} as downloaded?',
       icon: 'download',
@@ -876,7 +863,6 @@ export const invoices = defineResource({
     },
     recordPayment: {
       on: 'row',
-      call: 'POST /v1/invoices/:id/recordPayment',
       label: 'Record a partial payment',
       icon: 'payments',
       tone: 'warning',
@@ -887,7 +873,6 @@ export const invoices = defineResource({
     },
     recordLatePayment: {
       on: 'row',
-      call: 'POST /v1/invoices/:id/recordLatePayment',
       label: 'Record a partial payment',
       icon: 'payments',
       tone: 'warning',
@@ -898,7 +883,6 @@ export const invoices = defineResource({
     },
     markPaid: {
       on: 'both',
-      call: 'POST /v1/invoices/:id/markPaid',
       label: 'Mark as paid',
       ask: 'Mark %{name} as paid? |||| Mark %{smart_count} invoices as paid?',
       icon: 'check',
@@ -1287,7 +1271,6 @@ export const contacts = defineResource({
     unsubscribe: {
       label: 'Opt out',
       on: 'both',
-      call: 'POST /v1/contacts/:id/unsubscribe',
       ask: 'Opt %{name} out? |||| Opt %{smart_count} contacts out?',
       icon: 'mute',
       tone: 'warning',
@@ -1300,7 +1283,6 @@ export const contacts = defineResource({
     block: {
       label: 'Block',
       on: 'row',
-      call: 'POST /v1/contacts/:id/block',
       icon: 'block',
       tone: 'danger',
       confirm: 'No more messages are sent there, and only admins can change that.',
@@ -1313,7 +1295,6 @@ export const contacts = defineResource({
     optBackIn: {
       label: 'Opt back in',
       on: 'row',
-      call: 'POST /v1/contacts/:id/optBackIn',
       icon: 'undo',
       tone: 'warning',
       form: consent,
@@ -1324,7 +1305,6 @@ export const contacts = defineResource({
     unblock: {
       label: 'Unblock',
       on: 'row',
-      call: 'POST /v1/contacts/:id/unblock',
       icon: 'undo',
       tone: 'warning',
       form: consent,

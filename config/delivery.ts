@@ -99,7 +99,6 @@ export const connections = defineResource({
   actions: {
     goOn: {
       on: 'both',
-      call: 'POST /v1/connections/:id/goOn',
       label: 'Go on',
       ask: 'Go on sending by %{name}? |||| Go on sending by %{smart_count} connections?',
       icon: 'play',
@@ -302,7 +301,6 @@ export const sendChecks = defineResource({
   actions: {
     checkAgain: {
       on: 'row',
-      call: 'POST /v1/sendChecks/:id/checkAgain',
       icon: 'refresh',
       done: 'Checked again.',
     },

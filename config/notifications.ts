@@ -65,7 +65,6 @@ export const notificationTemplates = defineResource({
   actions: {
     activate: {
       on: 'both',
-      call: 'POST /v1/notificationTemplates/:id/activate',
       tone: 'success',
       done: '%{name} activated. |||| %{smart_count} notification templates activated.',
       when: { status: { $in: ['draft', 'inactive'] } },
@@ -73,7 +72,6 @@ export const notificationTemplates = defineResource({
     },
     deactivate: {
       on: 'both',
-      call: 'POST /v1/notificationTemplates/:id/deactivate',
       icon: 'pause',
       tone: 'warning',
       confirm: 'Nobody is notified this way anymore.',
@@ -203,7 +201,6 @@ export const outbox = defineResource({
   actions: {
     sendAgain: {
       on: 'both',
-      call: 'POST /v1/outbox/:id/sendAgain',
       label: 'Send again',
       ask: 'Send this email again? |||| Send %{smart_count} emails again?',
       icon: 'send',

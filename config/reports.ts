@@ -121,7 +121,6 @@ export const orders = defineResource({
   actions: {
     confirm: {
       on: 'row',
-      call: 'POST /orders/:id/confirm',
       final: true,
       label: 'Confirm the payment',
       icon: 'check',
@@ -133,7 +132,6 @@ export const orders = defineResource({
     },
     fulfil: {
       on: 'row',
-      call: 'POST /orders/:id/fulfil',
       label: 'Fulfill and add to balance',
       ask: 'Fulfill %{name} and add it to the balance?',
       icon: 'inventory',
@@ -160,7 +158,6 @@ export const orders = defineResource({
     },
     handOver: {
       on: 'row',
-      call: 'POST /orders/:id/handOver',
       final: true,
       label: 'Fulfill without top-up',
       ask: 'Fulfill %{name} without a top-up?',
@@ -172,7 +169,6 @@ export const orders = defineResource({
     },
     cancel: {
       on: 'row',
-      call: 'POST /orders/:id/cancel',
       icon: 'ban',
       tone: 'warning',
       confirm: true,
@@ -182,7 +178,6 @@ export const orders = defineResource({
     },
     refund: {
       on: 'row',
-      call: 'POST /orders/:id/refund',
       icon: 'undo',
       tone: 'danger',
       form: { note: bookedNote },

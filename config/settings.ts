@@ -286,7 +286,6 @@ export const emailSetting = defineResource({
   actions: {
     sendTest: {
       on: 'row',
-      call: 'POST /v1/emailSetting/sendTest',
       label: 'Send a test email',
       icon: 'send',
       can: ['edit', 'emailSetting'],

@@ -234,7 +234,6 @@ export const smsLogs = defineResource({
   actions: {
     resend: {
       on: 'both',
-      call: 'POST /v1/smsLogs/:id/resend',
       label: 'Send again',
       ask: 'Send this message again? |||| Send %{smart_count} messages again?',
       icon: 'refresh',
@@ -397,7 +396,6 @@ export const senderIds = defineResource({
   actions: {
     submit: {
       on: 'both',
-      call: 'POST /v1/senderIds/:id/submit',
       label: 'Submit for review',
       ask: 'Submit %{name} for review? |||| Submit %{smart_count} sender IDs for review?',
       icon: 'send',
@@ -408,7 +406,6 @@ export const senderIds = defineResource({
     },
     approve: {
       on: 'both',
-      call: 'POST /v1/senderIds/:id/approve',
       icon: 'check',
       tone: 'success',
       confirm: 'The customer can use it immediately. |||| Their customers can use them immediately.',
@@ -418,7 +415,6 @@ export const senderIds = defineResource({
     },
     requestChanges: {
       on: 'row',
-      call: 'POST /v1/senderIds/:id/requestChanges',
       icon: 'edit',
       tone: 'warning',
       form: {
@@ -440,7 +436,6 @@ export const senderIds = defineResource({
     },
     reject: {
       on: 'both',
-      call: 'POST /v1/senderIds/:id/reject',
       icon: 'block',
       tone: 'danger',
       form: {
@@ -462,7 +457,6 @@ export const senderIds = defineResource({
     },
     suspend: {
       on: 'row',
-      call: 'POST /v1/senderIds/:id/suspend',
       icon: 'pause',
       tone: 'danger',
       form: {
@@ -486,7 +480,6 @@ export const senderIds = defineResource({
     },
     reinstate: {
       on: 'row',
-      call: 'POST /v1/senderIds/:id/reinstate',
       icon: 'undo',
       tone: 'success',
       confirm: true,
@@ -603,7 +596,6 @@ export const spamWords = defineResource({
   actions: {
     activate: {
       on: 'both',
-      call: 'POST /v1/spamWords/:id/activate',
       label: 'Activate',
       tone: 'success',
       done: '%{name} activated. |||| %{smart_count} spam words activated.',
@@ -612,7 +604,6 @@ export const spamWords = defineResource({
     },
     deactivate: {
       on: 'both',
-      call: 'POST /v1/spamWords/:id/deactivate',
       label: 'Deactivate',
       icon: 'pause',
       done: '%{name} deactivated. |||| %{smart_count} spam words deactivated.',
@@ -1014,7 +1005,6 @@ export const campaigns = defineResource({
   actions: {
     schedule: {
       on: 'row',
-      call: 'POST /v1/campaigns/:id/schedule',
       estimate: true,
       icon: 'schedule',
       tone: 'info',
@@ -1028,7 +1018,6 @@ export const campaigns = defineResource({
     },
     sendNow: {
       on: 'row',
-      call: 'POST /v1/campaigns/:id/sendNow',
       ask: 'Send %{name} now?',
       icon: 'send',
       estimate: true,
@@ -1041,7 +1030,6 @@ export const campaigns = defineResource({
     },
     sendTest: {
       on: 'row',
-      call: 'POST /v1/campaigns/:id/sendTest',
       label: 'Send me one first',
       icon: 'sms',
       form: {
@@ -1056,7 +1044,6 @@ export const campaigns = defineResource({
     },
     unschedule: {
       on: 'row',
-      call: 'POST /v1/campaigns/:id/unschedule',
       label: 'Back to draft',
       ask: 'Make %{name} a draft again?',
       icon: 'undo',
@@ -1066,7 +1053,6 @@ export const campaigns = defineResource({
     },
     approve: {
       on: 'row',
-      call: 'POST /v1/campaigns/:id/approve',
       estimate: true,
       icon: 'check',
       tone: 'success',
@@ -1077,7 +1063,6 @@ export const campaigns = defineResource({
     },
     sendBack: {
       on: 'row',
-      call: 'POST /v1/campaigns/:id/sendBack',
       icon: 'edit',
       tone: 'warning',
       form: { reason: f.text(reasons('Please say who is writing.', 'Please add how to opt out.')) },
@@ -1087,7 +1072,6 @@ export const campaigns = defineResource({
     },
     pause: {
       on: 'both',
-      call: 'POST /v1/campaigns/:id/pause',
       primary: true,
       icon: 'pause',
       tone: 'warning',
@@ -1098,7 +1082,6 @@ export const campaigns = defineResource({
     },
     resume: {
       on: 'both',
-      call: 'POST /v1/campaigns/:id/resume',
       tone: 'progress',
       confirm: 'Only recipients who have not received the message yet get it.',
       done: '%{name} resumed. |||| %{smart_count} campaigns resumed.',
@@ -1107,7 +1090,6 @@ export const campaigns = defineResource({
     },
     retry: {
       on: 'row',
-      call: 'POST /v1/campaigns/:id/retry',
       label: 'Send the rest',
       ask: 'Send the rest of %{name}?',
       icon: 'refresh',
@@ -1118,7 +1100,6 @@ export const campaigns = defineResource({
     },
     resendFailed: {
       on: 'row',
-      call: 'POST /v1/campaigns/:id/resendFailed',
       label: 'Send failed messages again',
       ask: 'Send the failed messages of %{name} again?',
       icon: 'refresh',
@@ -1130,7 +1111,6 @@ export const campaigns = defineResource({
     },
     cancel: {
       on: 'both',
-      call: 'POST /v1/campaigns/:id/cancel',
       label: 'Stop',
       icon: 'cancel',
       tone: 'danger',

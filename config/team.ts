@@ -107,7 +107,6 @@ export const admins = defineResource({
   actions: {
     activate: {
       on: 'both',
-      call: 'POST /dashboardUsers/:id/activate',
       icon: 'check',
       tone: 'success',
       confirm: true,
@@ -117,7 +116,6 @@ export const admins = defineResource({
     },
     unlock: {
       on: 'both',
-      call: 'POST /dashboardUsers/:id/unlock',
       icon: 'key',
       tone: 'success',
       confirm: true,
@@ -127,7 +125,6 @@ export const admins = defineResource({
     },
     invite: {
       on: 'both',
-      call: 'POST /dashboardUsers/:id/invite',
       label: 'Invite again',
       ask: 'Invite %{name} again? |||| Invite %{smart_count} admins again?',
       icon: 'email',
@@ -137,10 +134,9 @@ export const admins = defineResource({
       when: { status: { $in: ['invited', 'disabled'] } },
       effect: { status: 'invited' },
     },
-    resetSecondFactor: { ...resetSecondFactor, call: 'POST /dashboardUsers/:id/resetSecondFactor' },
+    resetSecondFactor,
     lock: {
       on: 'both',
-      call: 'POST /dashboardUsers/:id/lock',
       icon: 'lock',
       tone: 'warning',
       confirm: 'All sessions end immediately. Signing in is possible again after unlocking.',
@@ -150,7 +146,6 @@ export const admins = defineResource({
     },
     disable: {
       on: 'both',
-      call: 'POST /dashboardUsers/:id/disable',
       icon: 'ban',
       tone: 'danger',
       confirm: 'All sessions end immediately. Signing in is no longer possible.',
