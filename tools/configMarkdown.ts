@@ -166,6 +166,8 @@ Money and numbers compare as numbers, everything else as text.
 ## Transitions
 
 \`transitions: { status: { draft: ['sent'], sent: ['paid'], paid: [] } }\`: from every value of a choice, the values that may follow.
+The same beside the values themselves is \`status: f.state({ draft: { to: ['sent'], tone: 'info' }, sent: { to: ['paid'] }, paid: {} }, { default: 'draft' })\`:
+a choice whose values say in \`to\` what may follow them.
 
 \`timed: [{ field: 'status', from: ['sent'], to: 'late', after: 'dueDate', when: { balance: { $gt: '0' } } }]\`: what time does by
 itself. Rules know no clock; only \`after\` waits for one. Server and demo look when a record is read or about to be

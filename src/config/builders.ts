@@ -17,13 +17,25 @@ type Builder<K extends KindName> =
 
 type Builders = { readonly [K in KindName]: Builder<K> };
 
+/** The values of a choice that are states: each names those that may follow it. */
+type States<V> = { readonly [K in keyof V]: { readonly to?: readonly (keyof V & string)[] } };
+
+type StateBuilder = <
+  const V extends KindOptions<'choice'>['values'],
+  const O extends Omit<Allowed<'choice'>, 'values'> = Record<never, never>,
+>(
+  values: V & States<NoInfer<V>>,
+  options?: O & NoInfer<Unknown<O, Omit<Allowed<'choice'>, 'values'>>>,
+) => { readonly kind: 'choice'; readonly values: V } & O;
+
 /**
  * One builder per field kind: `f.money({ currency: 'EUR' })` is the frozen object
  * `{ kind: 'money', currency: 'EUR' }` and nothing more, so the configuration stays JSON.
+ * `f.state({ draft: { to: ['sent'] }, sent: {} })` is the choice of these values, written shorter.
  */
-export const f = new Proxy({} as Builders, {
-  get:
-    (_, kind: string) =>
-    (options: object = {}) =>
-      Object.freeze({ kind, ...options }),
+export const f = new Proxy({} as Builders & { readonly state: StateBuilder }, {
+  get: (_, kind: string) =>
+    kind === 'state' ? state : (options: object = {}) => Object.freeze({ kind, ...options }),
 });
+
+const state = (values: object, options: object = {}) => Object.freeze({ kind: 'choice', values, ...options });

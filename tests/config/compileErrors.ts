@@ -60,6 +60,17 @@ export const invoices = defineResource({
   checks: [{ field: 'number', op: '!=', other: 'note', message: 'The note repeats the number.' }],
 });
 
+/** States and their ways in one place. */
+const stated = {
+  ...fields,
+  step: f.state({ open: { to: ['done'], tone: 'info' }, done: {} }, { required: true }),
+};
+export const steps = defineResource({
+  ...base,
+  fields: { ...stated, end: f.date({ requiredWhen: { step: 'done' } }) },
+  actions: { finish: { on: 'row', when: { step: 'open' }, effect: { step: 'done' } } },
+});
+
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type Invoice = RecordOf<typeof invoices>;
 
@@ -69,6 +80,7 @@ holds(
   true satisfies Same<Invoice['id'], string>,
   true satisfies Same<Invoice['number'], string>,
   true satisfies Same<Invoice['status'], 'draft' | 'sent' | 'paid'>,
+  true satisfies Same<RecordOf<typeof steps>['step'], 'open' | 'done'>,
   true satisfies Same<Invoice['note'], string | null | undefined>,
   true satisfies Same<Invoice['user'], string>,
   true satisfies Same<NonNullable<Invoice['lines']>[number]['product'], string>,
@@ -245,3 +257,11 @@ defineAdmin({ ...withRules, settings: { pasword: 'policy.shortest' } });
 defineAdmin({ ...withRules, settings: { passwordMin: 'policy.shortst' } });
 // @ts-expect-error a setting in an entity that is not there
 defineAdmin({ ...withRules, settings: { passwordMin: 'polcy.shortest' } });
+// @ts-expect-error a way to an unknown state
+f.state({ open: { to: ['dne'] }, done: {} });
+// @ts-expect-error an unknown tone of a state
+f.state({ open: { to: ['done'], tone: 'green' }, done: {} });
+// @ts-expect-error a misspelt option of a choice of states
+f.state({ open: { to: ['done'] }, done: {} }, { requird: true });
+// @ts-expect-error an action to a state that there is none of
+defineResource({ ...base, fields: stated, actions: { go: { on: 'row', effect: { step: 'dne' } } } });

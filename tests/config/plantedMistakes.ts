@@ -32,7 +32,7 @@ RC002 | offers of an unknown host | /offers | {"smss":["versions"]} | offers.sms
 RC006 | an unknown tone of a value | invoices.fields.status.values.paid.tone | "sucess" |  | Did you mean "success"?
 RC006 | an unknown icon of a value | invoices.fields.status.values.paid.icon | "invoce" |  | Did you mean "invoice"?
 RC006 | an unknown view | invoices.fields.number.not | ["lists"] |  | Did you mean "list"?
-RC002 | an unknown option of a value | invoices.fields.status.values.paid.color | "red" |  | Valid: label, tone, icon, advice, permanent.
+RC002 | an unknown option of a value | invoices.fields.status.values.paid.color | "red" |  | Valid: label, tone, icon, advice, permanent, to.
 RC003 | a value that is no object | invoices.fields.status.values.paid | "green" |  |
 RC007 | a label without English | invoices.label.one | "" |  | English
 RC007 | a label of a value without English | invoices.fields.status.values.paid.label | " " |  | English
@@ -107,6 +107,8 @@ RC021 | an action called like a built-in one | invoices.actions.export | {"on":"
 RC022 | an unknown method | invoices.actions.send.call | "PSOT /v1/invoices/:id" |  | Did you mean "POST"?
 RC022 | a call without a path | invoices.actions.send.call | "POST v1" |  | POST /v1
 RC022 | a placeholder that is not :id | invoices.actions.send.call | "POST /v1/:id/:number" |  | :id
+RC141 | transitions that a field says itself | invoices.fields.status | {"kind":"choice","values":{"draft":{"to":["sent"]},"sent":{"to":["paid"]},"paid":{}},"default":"draft"} | invoices.transitions.status | Leave them out here
+RC025 | states of a nested field | users.fields.address | {"kind":"group","of":{"city":{"kind":"text"},"kind":{"kind":"choice","values":{"home":{"to":["work"]},"work":{}}}}} | users.fields.address.of.kind.values | to
 RC140 | a part of the contract that there is none of | invoices.api | {"shown":["pth"]} | invoices.api.shown | Did you mean "path"?
 RC010 | a shown field that there is none of | invoices.api | {"shownFields":["numbr"]} | invoices.api.shownFields | Did you mean "number"?
 RC002 | an option that the language had | invoices.actions.send.assumed | true | | api.shown

@@ -14,7 +14,10 @@ export type ChoiceValue = {
   readonly permanent?: boolean;
 };
 
-export type ChoiceOptions = { readonly values: { readonly [value: string]: ChoiceValue } };
+/** A value that is a state says which may follow it. */
+export type StateValue = ChoiceValue & { readonly to?: readonly string[] };
+
+export type ChoiceOptions = { readonly values: { readonly [value: string]: StateValue } };
 
 interface ChoiceShape extends KindShape {
   readonly options: ChoiceOptions;
@@ -62,7 +65,14 @@ export default defineKind<'choice'>({
     values: {
       type: 'map',
       required: true,
-      of: valueOptions,
+      of: {
+        ...valueOptions,
+        to: {
+          type: 'strings',
+          doc: 'The values that may follow it; one that says nothing is final where another says something. In place of a line in `transitions`.',
+          default: '`transitions`',
+        },
+      },
       doc: 'The values as stored, each with how it is shown.',
     },
   },
@@ -70,6 +80,10 @@ export default defineKind<'choice'>({
   order: 'text',
   isSortable: true,
   isState: ({ values }) => Object.values(values).some(({ tone }) => tone !== undefined && tone !== 'neutral'),
+  moves: ({ values }) =>
+    Object.values(values).some(({ to }) => to !== undefined)
+      ? Object.fromEntries(Object.entries(values).map(([value, { to = [] }]) => [value, to]))
+      : undefined,
   filter: 'oneOf',
   fault: (value) => (typeof value === 'string' ? undefined : 'notText'),
   validate: (value, { values }) =>

@@ -19,6 +19,8 @@ export type KnownField = {
   readonly values: readonly string[] | undefined;
   /** The only entries it can hold, where it is a list of choices. */
   readonly entries: readonly string[] | undefined;
+  /** Which of its values may follow which, where it says so itself. */
+  readonly moves: Dict | undefined;
   /** The key of what is wrong with the shape of a value. */
   readonly faultOf: (value: unknown) => string | undefined;
   /** What is wrong with a value of the right shape. */
@@ -27,7 +29,13 @@ export type KnownField = {
 
 export type KnownFields = ReadonlyMap<string, KnownField>;
 
-export type Entity = { readonly key: string; readonly declared: Dict; readonly fields: KnownFields };
+export type Entity = {
+  readonly key: string;
+  readonly declared: Dict;
+  readonly fields: KnownFields;
+  /** By field, whether the entity says them or the field itself. */
+  readonly transitions: Dict;
+};
 
 /** What every check of one run shares. */
 export type Scope = {
@@ -46,10 +54,12 @@ export const createScope = (
 ): Scope => {
   const entities = Object.entries(dictOf(declared.resources))
     .filter((entry): entry is [string, Dict] => isPlainObject(entry[1]))
-    .map(
-      ([key, entity]) =>
-        [key, { key, declared: entity, fields: knownFields(entity.fields, given.kinds) }] as const,
-    );
+    .map(([key, entity]) => {
+      const fields = knownFields(entity.fields, given.kinds);
+      const own = [...fields.values()].flatMap(({ name, moves }) => (moves ? [[name, moves] as const] : []));
+      const transitions = { ...dictOf(entity.transitions), ...Object.fromEntries(own) };
+      return [key, { key, declared: entity, fields, transitions }] as const;
+    });
   return { ...given, declared, entities: new Map(entities) };
 };
 
@@ -78,6 +88,7 @@ const knownField = (name: string, declared: Dict, kinds: Kinds): KnownField => {
     resolved,
     values: allowedIn(schema),
     entries: allowedIn(schema?.items),
+    moves: ask((each, field) => each.moves?.(field)),
     faultOf: (value) => ask((each, field) => each.fault(value, field, kinds)),
     issuesOf: (value) => ask((each, field) => each.validate(value as never, field, kinds)) ?? [],
   };

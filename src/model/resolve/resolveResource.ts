@@ -1,5 +1,6 @@
 import { resolveEstimate, resolveFigures } from './resolveEstimate';
 import type { DeclaredResource } from '../../config/resource';
+import type { KindName, KindOptions } from '../../config/fieldKinds';
 import type { Rule } from '../../config/rule';
 import type { Kinds } from '../resolved/kind';
 import { resolvePresets } from './resolvePresets';
@@ -30,8 +31,9 @@ export const resolveResource = (key: string, declared: DeclaredResource, given: 
   const label = { one: resolveLabel(declared.label.one), many: resolveLabel(declared.label.many) };
   const fields = once(() => resolveAll(declared, given));
   const list = once(() => resolveList(declared, fields()));
-  const head = once(() => declared.head ?? defaultHead(declared, fields(), given.kinds));
+  const head = once(() => declared.head ?? defaultHead(transitions(), fields(), given.kinds));
   const layout = once(() => resolveLayout(declared, fields()));
+  const transitions = once(() => transitionsOf(declared, given.kinds));
   const actions = once(() => resolveActions(declared, { key, subject, kinds: given.kinds }));
   return {
     key,
@@ -71,16 +73,16 @@ export const resolveResource = (key: string, declared: DeclaredResource, given: 
     get actions() {
       return actions();
     },
-    transitions: (declared.transitions ?? {}) as unknown as Resource['transitions'],
+    get transitions() {
+      return transitions();
+    },
     timed: ((declared.timed ?? []) as unknown as readonly DeclaredTimed[]).map(resolveTimed),
     checks: (declared.checks ?? []).map(resolveCheck),
     unique: declared.unique ?? [],
     ...resolveReach(declared),
     ...resolveProtection(declared),
     ofAccount: declared.ofAccount ?? [],
-    demoCount: declared.single ? demoSingles[declared.single] : (declared.demo?.count ?? 24),
-    demoEach: declared.demo?.each ?? [],
-    demoSeries: declared.demo?.series,
+    ...resolveDemo(declared),
   };
 };
 
@@ -198,11 +200,34 @@ const resolveTimed = (move: DeclaredTimed): ResolvedTimedMove => ({
 const ruleIn = (option: boolean | Rule | undefined): Rule | undefined =>
   typeof option === 'object' ? option : undefined;
 
+const resolveDemo = ({
+  single,
+  demo,
+}: DeclaredResource): Pick<Resource, 'demoCount' | 'demoEach' | 'demoSeries'> => ({
+  demoCount: single ? demoSingles[single] : (demo?.count ?? 24),
+  demoEach: demo?.each ?? [],
+  demoSeries: demo?.series,
+});
+
 /* What is a person's own is not there before that person has saved it. */
 const demoSingles = { one: 1, own: 0 } as const;
 
+/* Those of the entity, and those that a field says itself. */
+const transitionsOf = (
+  { transitions = {}, fields }: DeclaredResource,
+  kinds: Kinds,
+): Resource['transitions'] => {
+  const own = Object.entries(fields).map(
+    ([name, field]) => [name, kinds[field.kind].moves?.(field as KindOptions<KindName>)] as const,
+  );
+  return {
+    ...(transitions as unknown as Resource['transitions']),
+    ...Object.fromEntries(own.flatMap(([name, moves]) => (moves ? [[name, moves]] : []))),
+  };
+};
+
 const defaultHead = (
-  { transitions = {} }: DeclaredResource,
+  transitions: Resource['transitions'],
   fields: readonly ResolvedField[],
   kinds: Kinds,
 ): readonly string[] => {

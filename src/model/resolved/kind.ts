@@ -148,6 +148,8 @@ export type Kind<K extends KindName = KindName> = {
   readonly isSortable: boolean;
   /** Its values are the states of a record: drawn as chips that stand out. */
   isState?(field: ResolvedField<K>): boolean;
+  /** Which of its values may follow which, where its options say so. */
+  moves?(options: KindOptions<K>): Readonly<Record<string, readonly string[]>> | undefined;
   /** Of a value with two ends, the names of both among its children: it is sorted by the first, and filters compare with each. */
   readonly ends?: readonly [first: string, last: string];
   /** How it is filtered, or the reason why it cannot be. */

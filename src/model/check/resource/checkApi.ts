@@ -12,7 +12,8 @@ import { resolveResource } from '../../resolve/resolveResource';
 import type { ResolvedApi } from '../../resolved/resource';
 
 /** Path, calls, scope and query of one entity. */
-export const checkApi = ({ key, declared, fields }: Entity, scope: Scope): void => {
+export const checkApi = (entity: Entity, scope: Scope): void => {
+  const { key, declared, fields } = entity;
   const { report } = scope;
   const api = dictOf(declared.api);
   const calls = dictOf(api.calls);
@@ -36,7 +37,7 @@ export const checkApi = ({ key, declared, fields }: Entity, scope: Scope): void 
   }
   checkClaim(api.claim, join(at, 'claim'), scope);
   checkRule(api.scope, { at: join(at, 'scope'), fields, report });
-  checkShown({ key, declared, fields }, scope);
+  checkShown(entity, scope);
 };
 
 /* Each is a part of the contract of this entity, or nobody would miss it in the report. */

@@ -68,7 +68,7 @@ const checkFormerName = ({ name, declared }: KnownField, { at, fields, scope }: 
   if (!isText(was)) return;
   const others = [...fields.values()].filter((other) => other.name !== name);
   const isTaken = fields.has(was) || others.some((other) => own(other.declared, 'was') === was);
-  const isNested = !/^[^.]+\.fields\.[^.]+$/.test(at);
+  const isNested = !isOfEntity(at);
   if (!isTaken && !isNested && FIELD_NAME.test(was) && !isReserved(was)) return;
   scope.report({
     id: 'RC089',
@@ -120,6 +120,7 @@ const checkField = (field: KnownField, place: Place): void => {
   checkFreeText(field, place);
   checkReferences(field, place);
   checkOffered(field, place);
+  checkMoving(field, place);
   checkLookUps(field, place);
   checkCompute(field, place);
   const given = { at: join(at, 'default'), fields: new Map(), report, context: 'person' } as const;
@@ -127,6 +128,15 @@ const checkField = (field: KnownField, place: Place): void => {
   const fault = storedFault(field, field.resolved.default);
   if (fault) report({ ...fault, path: join(at, 'default') });
 };
+
+/* Only what is stored as a field of the record has a state before. */
+const checkMoving = ({ moves, name }: KnownField, { at, scope }: Place): void => {
+  if (!moves || isOfEntity(at)) return;
+  const message = `"${name}" has no transitions: it is no field of the entity itself`;
+  scope.report({ id: 'RC025', path: join(at, 'values'), message, hint: 'Leave `to` out of its values.' });
+};
+
+const isOfEntity = (at: string): boolean => /^[^.]+\.fields\.[^.]+$/.test(at);
 
 const checkViews = ({ declared }: KnownField, { at, scope }: Place): void => {
   const only = own(declared, 'only');

@@ -3,7 +3,7 @@ import { checkName } from '../checkNames';
 import { checkRule } from './checkRule';
 import { hintFor } from '../didYouMean';
 import type { Entity, KnownField, Scope } from '../scope';
-import { dictOf, isText, join, listOf, own, textsOf, type Dict } from '../untrusted';
+import { isText, join, listOf, own, textsOf, type Dict } from '../untrusted';
 import { isPlainObject } from '../../values/plainObject';
 
 /** Changes of state by time: a choice, its values, a declared transition, and a date that can pass. */
@@ -47,7 +47,7 @@ const checkStates = (move: Dict, field: KnownField, { at, entity, report }: Plac
   const { to } = move;
   const from = textsOf(move.from).filter((value) => isKnown(value, 'from'));
   if (!isText(to) || !isKnown(to, 'to')) return;
-  const steps = own(dictOf(entity.declared.transitions), field.name);
+  const steps = own(entity.transitions, field.name);
   if (!isPlainObject(steps)) return;
   for (const value of from.filter((each) => !textsOf(own(steps, each)).includes(to))) {
     const hint = `Add it to the transitions: ${JSON.stringify(value)}: ["${to}"].`;

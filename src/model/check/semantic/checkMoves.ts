@@ -14,7 +14,7 @@ type Place = { readonly at: string; readonly entity: Entity; readonly scope: Sco
  */
 export const checkMoves = ({ when, effect }: Dict, { at, entity, scope }: Place): void => {
   for (const [name, to] of Object.entries(dictOf(effect))) {
-    const steps = own(dictOf(entity.declared.transitions), name);
+    const steps = own(entity.transitions, name);
     const values = entity.fields.get(name)?.values;
     if (!isPlainObject(steps) || !values || !isText(to) || !values.includes(to)) continue;
     const holdsIn = (value: string) => isSatisfiable(when ?? {}, entity.fields, { [name]: value });
