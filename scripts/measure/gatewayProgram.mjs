@@ -3,9 +3,16 @@ import { spawn } from 'node:child_process';
 const startsWithin = 60_000;
 
 /** Starts the built gateway with an empty memory store, on a port that is free; resolves when it says its address. */
-export const startGateway = async () => {
-  const child = spawn(process.execPath, ['dist-gateway/main.js', '--demo'], {
-    env: { ...process.env, ...settings },
+export const startGateway = () =>
+  startProgram(['dist-gateway/main.js', '--demo'], { STORE: 'memory', NODE_ENV: 'production' });
+
+/** The same for the gateway of `npm start`, with its records in this folder. */
+export const startDevGateway = (folder) =>
+  startProgram(['scripts/start.mjs'], { DEMO: 'on', SEED: '', STORE: 'pglite', DATA_FOLDER: folder });
+
+const startProgram = async (argv, env) => {
+  const child = spawn(process.execPath, argv, {
+    env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = () => child.kill();
@@ -24,17 +31,14 @@ export const startGateway = async () => {
 const settings = {
   HOST: '127.0.0.1',
   PORT: '0',
-  STORE: 'memory',
   DATABASE_URL: '',
   SENDER: 'off',
-  NODE_ENV: 'production',
 };
 
 const saidAddress = (child) =>
   new Promise((resolve, reject) => {
     let written = '';
-    const fail = (why) =>
-      reject(new Error(`the built gateway ${why}: ${written.trim() || 'it wrote nothing'}`));
+    const fail = (why) => reject(new Error(`the gateway ${why}: ${written.trim() || 'it wrote nothing'}`));
     const timer = setTimeout(() => fail(`said no address in ${startsWithin / 1000} s`), startsWithin);
     const hear = (chunk) => {
       written += chunk;
