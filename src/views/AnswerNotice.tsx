@@ -25,6 +25,11 @@ export const RecordNotice = ({ record }: { readonly record: RaRecord }) => (
   <Problems records={useMemo(() => [record], [record])} meta={undefined} />
 );
 
+/** Names what of an answer could not be shown, but for what its records say themselves. */
+export const DroppedNotice = ({ meta }: { readonly meta: unknown }) => (
+  <Problems records={none} meta={meta} />
+);
+
 const none: readonly RaRecord[] = [];
 
 const Problems = (answer: Answer) => {

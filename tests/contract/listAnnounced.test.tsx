@@ -9,7 +9,6 @@ import { createModel } from '../../src/model/resolve/createModel';
 import { LOOKED_AT } from '../../src/model/resolved/resourceProvider';
 import { ListAnnouncement } from '../../src/views/list/ListAnnouncement';
 import { BulkBar } from '../../src/views/list/bulk/BulkBar';
-import { ListPagination } from '../../src/views/list/ListPagination';
 import { LightTable } from '../../src/views/list/table/LightTable';
 import { useColumns } from '../../src/views/list/table/useColumns';
 import { FieldScreen } from '../fields/FieldScreen';
@@ -52,7 +51,6 @@ const open = async (count: number) => {
       >
         <ListAnnouncement />
         <Rows />
-        <ListPagination />
       </ListBase>
     </FieldScreen>
   );

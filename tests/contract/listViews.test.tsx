@@ -110,6 +110,39 @@ describe.each(views.map((view) => [view.name, view] as const))('view %s', (name,
       }
   });
 
+  it('leads to each record once, by pages of the list or by a button for more of each of its parts', async () => {
+    const user = userEvent.setup();
+    const copies = Array.from({ length: 13 }, (_, at) =>
+      world.rows.map((row) => ({ ...row, id: `${row.id}-${at}` })),
+    );
+    openLooks({ ...world, rows: copies.flat() });
+    await waitFor(() => expect(links().length).toBeGreaterThan(0));
+    const inParts = document.querySelector('[data-part]') !== null;
+    expect(screen.queryByRole('navigation', { name: 'Pages' }) === null).toBe(inParts);
+    const next = () =>
+      inParts
+        ? document.querySelector<HTMLElement>('[data-more]')
+        : screen.queryByRole('button', { name: 'Go to next page' });
+    const seen = new Set<string | null>();
+    const see = () => links().forEach((link) => seen.add(link.getAttribute('href')));
+    for (let step = 0; step < 20 && seen.size < copies.flat().length; step += 1) {
+      see();
+      const before = links().map((link) => link.getAttribute('href'));
+      const button = next();
+      if (!button?.matches(':enabled')) break;
+      await user.click(button);
+      await waitFor(() => {
+        const now = links().map((link) => link.getAttribute('href'));
+        expect(now.length).toBeGreaterThan(0);
+        expect(now).not.toEqual(before);
+      });
+      const shown = links().map((link) => link.getAttribute('href'));
+      expect(new Set(shown).size).toBe(shown.length);
+    }
+    see();
+    expect(seen.size).toBe(copies.flat().length);
+  });
+
   it('says what an empty list says, and stands in for records that are on their way', async () => {
     openLooks({ ...world, rows: [] });
     expect(await screen.findByText('You can create the first one now.')).toBeDefined();

@@ -17,7 +17,7 @@ import type { DeclaredResource } from '../../src/config/resource';
 import { lookParts } from '../../src/listViews/parts';
 import type { AbilityPair } from '../../src/model/access/abilityPairs';
 import { fakeRecords } from '../../src/model/demo/fakeRecords';
-import { ListExtrasContext } from '../../src/views/list/ListExtrasContext';
+import { ListExtrasContext, type ListExtras } from '../../src/views/list/ListExtrasContext';
 import { ResourceList } from '../../src/views/list/ResourceList';
 import { FieldScreen, modelOf } from '../fields/FieldScreen';
 
@@ -39,13 +39,17 @@ export const worldWith = (views: object, fields: object, more: object = {}) => {
   return { declared: { things }, model, rows };
 };
 
-type World = Pick<ReturnType<typeof worldWith>, 'model' | 'rows'>;
+type World = Pick<ReturnType<typeof worldWith>, 'model'> & {
+  readonly rows: readonly { readonly id: string }[];
+};
 
 type Opened = {
   readonly provider?: DataProvider;
   readonly rights?: readonly AbilityPair[];
   readonly store?: Store;
   readonly search?: string;
+  /** How its ways to look at the list are drawn, in place of the product's. */
+  readonly views?: ListExtras['views'];
 };
 
 /* Outside of a build react-admin has a copy of the router of its own, which would know other addresses. */
@@ -54,7 +58,11 @@ const routing = { ...reactRouterProvider, useLocation, useNavigate };
 /** Opens the list of that entity as the app does, and hands back its addresses. */
 export const openLooks = ({ model, rows }: World, opened: Opened = {}) => {
   const [{ name } = { name: '' }] = model.resources;
-  const { provider = fakeRestDataProvider({ [name]: rows }), store = memoryStore(), search = '' } = opened;
+  const {
+    provider = fakeRestDataProvider({ [name]: [...rows] }),
+    store = memoryStore(),
+    search = '',
+  } = opened;
   const page = { path: '*', element: <ResourceList /> };
   const router = createMemoryRouter([page], { initialEntries: [`/${name}${search}`] });
   const theme = createTheme(createAppTheme(looks.light));
@@ -62,7 +70,7 @@ export const openLooks = ({ model, rows }: World, opened: Opened = {}) => {
     <FieldScreen model={model} provider={provider} {...(opened.rights && { rights: opened.rights })}>
       <StoreContextProvider value={store}>
         <ThemeProvider theme={theme}>
-          <ListExtrasContext value={lookParts}>
+          <ListExtrasContext value={{ ...lookParts, ...(opened.views && { views: opened.views }) }}>
             <RouterProviderContext value={routing as never}>
               <RouterProvider router={router} />
             </RouterProviderContext>

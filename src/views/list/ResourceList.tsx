@@ -12,7 +12,6 @@ import { useKnownRecords } from '../useKnownRecords';
 import { AnswerNotice } from '../AnswerNotice';
 import { KeptNote } from './KeptNote';
 import { ListAnnouncement } from './ListAnnouncement';
-import { ListPagination } from './ListPagination';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { WhileLive } from '../live/WhileLive';
@@ -29,6 +28,7 @@ import { ListExtrasContext } from './ListExtrasContext';
 import { useLook } from './looks/useLook';
 import { BulkBar } from './bulk/BulkBar';
 import { CardList } from './table/CardList';
+import { ListOfParts } from './rows/ListOfParts';
 import { LightTable } from './table/LightTable';
 import { ImportButton } from './ImportButton';
 import { EmptyList } from './EmptyList';
@@ -73,7 +73,9 @@ const GeneratedList = () => {
         refetchInterval: pollSeconds === undefined ? false : pollSeconds * 1000,
       }}
     >
-      <ListPage />
+      <ListOfParts>
+        <ListPage />
+      </ListOfParts>
     </ListBase>
   );
 };
@@ -111,7 +113,6 @@ const ListPage = () => {
           <PeekContext value={peeking}>
             <ListTable />
           </PeekContext>
-          <ListPagination />
           <KeptNote />
         </Section>
       )}

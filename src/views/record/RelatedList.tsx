@@ -20,7 +20,6 @@ import { AnswerNotice } from '../AnswerNotice';
 import { CardList } from '../list/table/CardList';
 import { LightTable } from '../list/table/LightTable';
 import { ListAnnouncement } from '../list/ListAnnouncement';
-import { ListPagination } from '../list/ListPagination';
 import { LoadingRows } from '../list/table/LoadingRows';
 import { LoadFailed } from '../states/LoadFailed';
 import { StatePage } from '../states/StatePage';
@@ -89,7 +88,6 @@ const RelatedRows = ({
       ) : (
         <AmongContext value={among}>
           <RelatedTable related={related} />
-          <ListPagination />
         </AmongContext>
       )}
     </Box>

@@ -9,7 +9,8 @@ export const usePeekIn = (rows: readonly RaRecord[] | undefined) => {
     /** Opens it: by the button of a row, or by the space bar on its title. Answers whether it did. */
     look: (event: MouseEvent | KeyboardEvent): boolean => {
       const { target } = event;
-      if (!peek || !(target instanceof Element)) return false;
+      /* a list within a row has heard it before */
+      if (!peek || event.defaultPrevented || !(target instanceof Element)) return false;
       const isAsked = 'key' in event ? isSpaceOnTitle(event.key, target) : target.closest('.peek') !== null;
       const row = isAsked ? target.closest<HTMLElement>('[data-index]') : null;
       const record = row && rows?.[Number(row.dataset['index'])];

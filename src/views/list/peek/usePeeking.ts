@@ -3,6 +3,7 @@ import { useListContext, type Identifier } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { Way } from '../../record/cameFrom';
 import { useEntryOver } from '../../dialogs/useEntryOver';
+import { rowsOfParts } from '../rows/PartsContext';
 import { useSearchOf } from '../useSearchOf';
 import type { Peek } from './PeekContext';
 
@@ -76,7 +77,8 @@ const useReturn = (id: Identifier | undefined) => {
     if (!data && isFetching) return;
     last.current = undefined;
     const at = data?.findIndex((record) => String(record.id) === String(left.id)) ?? -1;
-    const row = document.querySelector<HTMLElement>(`main [data-index="${at}"] a.title`);
+    const inPart = rowsOfParts()[at]?.querySelector<HTMLElement>('a.title');
+    const row = inPart ?? document.querySelector<HTMLElement>(`main [data-index="${at}"] a.title`);
     const begin = left.filter === filter ? null : document.querySelector<HTMLElement>('main [data-review]');
     (begin ?? row ?? document.getElementById('main-content'))?.focus();
   });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useContext, type ReactNode, type SyntheticEvent } from 'react';
 import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { usePeekIn } from '../peek/usePeekIn';
@@ -9,6 +9,7 @@ import { LoadingRows } from '../table/LoadingRows';
 import { moveByKey } from '../table/rowKeys';
 import { useGrouped } from '../table/useGrouped';
 import { usePrepare } from '../usePrepare';
+import { MoreContext } from './MoreContext';
 
 type RecordListProps = {
   /** What they are grouped by. */
@@ -24,17 +25,26 @@ type RecordListProps = {
 
 /**
  * The records of the page as a list that is no table: keys lead from one to the next, the quick view hears its buttons, a
- * page that is about to be opened is downloaded, groups have their headings.
+ * page that is about to be opened is downloaded, groups have their headings, and below is what leads to more of them.
  */
-export const RecordList = ({ groupBy, sx = {}, itemSx, waiting, children }: RecordListProps) => {
-  const { data = [], isPending } = useListContext();
+export const RecordList = ({ waiting = <LoadingRows />, ...rows }: RecordListProps) => {
+  const { isPending } = useListContext();
+  return (
+    <>
+      {isPending ? waiting : <Records {...rows} />}
+      {useContext(MoreContext)}
+    </>
+  );
+};
+
+const Records = ({ groupBy, sx = {}, itemSx, children }: RecordListProps) => {
+  const { data = [] } = useListContext();
   const { rows, groups } = useGrouped(data, groupBy);
   const prepare = usePrepare();
   const { look, stateOf } = usePeekIn(rows);
   const approach = ({ target }: SyntheticEvent) => {
     if (target instanceof Element && target.matches('a.title')) prepare('show');
   };
-  if (isPending) return waiting ?? <LoadingRows />;
   return (
     <Box
       component="ul"

@@ -2,6 +2,7 @@ import { DataTableBase, useListContext } from 'react-admin';
 import { memo, useState } from 'react';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useEntity, useLabel } from '../../useEntity';
+import { ListPagination } from '../ListPagination';
 import { HiddenColumns } from './HiddenColumns';
 import { LightBody } from './LightBody';
 import { LightHead } from './LightHead';
@@ -25,7 +26,7 @@ type LightTableProps = {
 
 /**
  * A table of native cells inside react-admin's own list and table contexts: sorting and selecting are its
- * code, drawing costs half, and nothing of its menus and dialogs is loaded before it is used. What is known later of the
+ * code, drawing costs half, and nothing of its menus and dialogs is loaded before it is used. Its pages are below it. What is known later of the
  * list, such as its views, leaves it as it is.
  */
 export const LightTable = memo(function LightTable(props: LightTableProps) {
@@ -40,34 +41,37 @@ export const LightTable = memo(function LightTable(props: LightTableProps) {
   /* headings of groups stand between the rows, which then have no number */
   const isNumbered = !isPending && !groups;
   return (
-    <DataTableBase
-      hasBulkActions={isSelectable}
-      data={isPending ? WAITING : [...rows]}
-      isPending={false}
-      loading={null}
-      empty={null}
-    >
-      <TableFrame data-wide={isWide || undefined}>
-        <RoomyTable
-          hiding={hiding}
-          aria-label={name}
-          aria-busy={isPending}
-          aria-rowcount={isNumbered ? (count === undefined ? -1 : count + 1) : undefined}
-        >
-          <LightHead columns={all} isSelectable={isSelectable}>
-            <HiddenColumns {...room} isWide={isWide} onChange={setWide} />
-          </LightHead>
-          {!isPending && (
-            <LightBody
-              columns={inSight}
-              isSelectable={isSelectable}
-              groups={groups}
-              before={isNumbered && before !== undefined ? before + 1 : undefined}
-            />
-          )}
-        </RoomyTable>
-        {isPending && <LoadingRows count={Math.min(perPage, 10)} />}
-      </TableFrame>
-    </DataTableBase>
+    <>
+      <DataTableBase
+        hasBulkActions={isSelectable}
+        data={isPending ? WAITING : [...rows]}
+        isPending={false}
+        loading={null}
+        empty={null}
+      >
+        <TableFrame data-wide={isWide || undefined}>
+          <RoomyTable
+            hiding={hiding}
+            aria-label={name}
+            aria-busy={isPending}
+            aria-rowcount={isNumbered ? (count === undefined ? -1 : count + 1) : undefined}
+          >
+            <LightHead columns={all} isSelectable={isSelectable}>
+              <HiddenColumns {...room} isWide={isWide} onChange={setWide} />
+            </LightHead>
+            {!isPending && (
+              <LightBody
+                columns={inSight}
+                isSelectable={isSelectable}
+                groups={groups}
+                before={isNumbered && before !== undefined ? before + 1 : undefined}
+              />
+            )}
+          </RoomyTable>
+          {isPending && <LoadingRows count={Math.min(perPage, 10)} />}
+        </TableFrame>
+      </DataTableBase>
+      <ListPagination />
+    </>
   );
 });
