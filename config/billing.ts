@@ -2,9 +2,9 @@ import { f } from '../src/config/builders';
 import { defineResource } from '../src/config/defineResource';
 
 const offerStates = {
-  active: { label: 'Active', tone: 'success', icon: 'check' },
+  active: { tone: 'success', icon: 'check' },
   inactive: { label: 'Not for sale yet', tone: 'neutral', icon: 'draft' },
-  archived: { label: 'Archived', tone: 'warning', icon: 'archive' },
+  archived: { tone: 'warning', icon: 'archive' },
 } as const;
 
 export const creditNotes = defineResource({
@@ -43,8 +43,8 @@ export const adjustments = defineResource({
     kind: f.choice({
       values: {
         topup: { label: 'Top-up', tone: 'success', icon: 'add' },
-        refund: { label: 'Refund', tone: 'progress', icon: 'undo' },
-        correction: { label: 'Correction', tone: 'warning', icon: 'edit' },
+        refund: { tone: 'progress', icon: 'undo' },
+        correction: { tone: 'warning', icon: 'edit' },
       },
     }),
     amount: f.money({ currency: 'EUR' }),
@@ -53,7 +53,7 @@ export const adjustments = defineResource({
       default: 'waiting',
       values: {
         waiting: { label: 'Waiting for a second person', tone: 'info', icon: 'clock' },
-        booked: { label: 'Booked', tone: 'success', icon: 'check' },
+        booked: { tone: 'success', icon: 'check' },
         refused: { label: 'Declined', tone: 'danger', icon: 'block' },
       },
     }),
@@ -187,8 +187,8 @@ export const plans = defineResource({
       required: true,
       default: 'monthly',
       values: {
-        monthly: { label: 'Monthly', icon: 'calendar' },
-        yearly: { label: 'Yearly', icon: 'calendar' },
+        monthly: { icon: 'calendar' },
+        yearly: { icon: 'calendar' },
         custom: { label: 'By agreement', icon: 'edit' },
       },
       note: 'shared',
@@ -281,10 +281,10 @@ export const addons = defineResource({
       default: 'sender_id',
       values: {
         sender_id: { label: 'Sender ID', icon: 'badge' },
-        keyword: { label: 'Keyword', icon: 'tag' },
-        number: { label: 'Number', icon: 'cell' },
-        throughput: { label: 'Throughput', icon: 'up' },
-        support: { label: 'Support', icon: 'help' },
+        keyword: { icon: 'tag' },
+        number: { icon: 'cell' },
+        throughput: { icon: 'up' },
+        support: { icon: 'help' },
       },
       note: 'shared',
     }),

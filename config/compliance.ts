@@ -23,25 +23,25 @@ export const inboundMessages = defineResource({
         optOut: { label: 'Opt-out', tone: 'neutral', icon: 'mute' },
         optIn: { label: 'Opt-in', tone: 'success', icon: 'check' },
         help: { label: 'Asks for help', tone: 'info', icon: 'help' },
-        unclear: { label: 'Unclear', tone: 'warning', icon: 'policy' },
+        unclear: { tone: 'warning', icon: 'policy' },
         nothing: { label: 'Nothing to do' },
       },
     }),
     status: f.choice({
       values: {
         open: { label: 'To decide', tone: 'warning', icon: 'policy' },
-        done: { label: 'Done', tone: 'success', icon: 'check' },
+        done: { tone: 'success', icon: 'check' },
       },
     }),
     result: f.choice({
       label: 'What was done',
       values: {
-        optedOut: { label: 'Opted out' },
+        optedOut: {},
         leftGroup: { label: 'Left a group' },
         optedIn: { label: 'Opted in again' },
         joined: { label: 'Joined a group' },
         asked: { label: 'Asked for a yes' },
-        answered: { label: 'Answered' },
+        answered: {},
         dismissed: { label: 'Not an opt-out' },
         none: { label: 'Nothing' },
       },
@@ -120,7 +120,6 @@ export const inboundMessages = defineResource({
   ],
   actions: {
     optOut: {
-      label: 'Opt out',
       on: 'both',
       ask: 'Opt the sender of %{name} out? |||| Opt the senders of %{smart_count} replies out?',
       icon: 'mute',
@@ -178,9 +177,9 @@ export const countryRules = defineResource({
       required: true,
       default: 'allowed',
       values: {
-        allowed: { label: 'Allowed', tone: 'success', icon: 'check' },
+        allowed: { tone: 'success', icon: 'check' },
         registered: { label: 'Registered only', tone: 'warning', icon: 'badge' },
-        notAllowed: { label: 'Not allowed', tone: 'danger', icon: 'block' },
+        notAllowed: { tone: 'danger', icon: 'block' },
       },
     }),
     optOutStopsAll: f.boolean({
@@ -194,13 +193,11 @@ export const countryRules = defineResource({
       default: false,
     }),
     quietFrom: f.time({
-      label: 'Quiet from',
       help: 'From this time on, no marketing is sent there; service messages and codes still are. It is quiet as long as it is in any time zone of the country.',
       hidden: true,
     }),
     quietTo: f.time({ label: 'Quiet until', hidden: true }),
     quietDays: f.group({
-      label: 'Quiet days',
       help: 'No marketing on these days of the week.',
       hidden: true,
       of: {
@@ -219,7 +216,7 @@ export const countryRules = defineResource({
       wide: true,
       max: 200,
       of: {
-        day: f.date({ label: 'Day', required: true }),
+        day: f.date({ required: true }),
         yearly: f.boolean({ label: 'Each year', default: false }),
         name: f.text({ max: 80 }),
       },
@@ -230,7 +227,7 @@ export const countryRules = defineResource({
       help: 'Where it was read. No legal advice: ask whoever knows the law of the country.',
       required: true,
     }),
-    asOf: f.date({ note: true, label: 'As of', required: true }),
+    asOf: f.date({ note: true, required: true }),
     note: f.longText({ note: true, max: 500, wide: true, hidden: true }),
   },
   list: {
@@ -342,7 +339,7 @@ export const optOuts = defineResource({
         reply: { label: 'Sent a word', icon: 'sms' },
         operator: { label: 'Reported by the operator', icon: 'operator' },
         person: { label: 'Written down by a person', icon: 'person' },
-        import: { label: 'Import', icon: 'upload' },
+        import: { icon: 'upload' },
       },
       note: true,
     }),
@@ -366,11 +363,10 @@ export const optOuts = defineResource({
       default: 'active',
       values: {
         active: { label: 'Gets nothing', tone: 'danger', icon: 'mute' },
-        lifted: { label: 'Lifted', tone: 'neutral', icon: 'undo' },
+        lifted: { tone: 'neutral', icon: 'undo' },
       },
     }),
     blocked: f.boolean({
-      label: 'Blocked',
       help: 'Only whoever may unblock contacts lifts it.',
       readOnly: true,
       hidden: true,
@@ -533,12 +529,12 @@ export const erasures = defineResource({
       readOnly: true,
       default: 'running',
       values: {
-        running: { label: 'Running', tone: 'progress', icon: 'clock' },
+        running: { tone: 'progress', icon: 'clock' },
         done: { label: 'Erased', tone: 'success', icon: 'check' },
       },
     }),
     doneAt: f.dateTime({ label: 'Ended', readOnly: true, showWhen: { status: 'done' } }),
-    erasedBy: f.reference({ label: 'Erased by', to: 'admins', onDelete: 'clear', readOnly: true }),
+    erasedBy: f.reference({ to: 'admins', onDelete: 'clear', readOnly: true }),
     contacts: counted('Contacts removed'),
     messages: counted('Messages emptied'),
     replies: counted('Replies emptied'),

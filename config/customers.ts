@@ -110,7 +110,6 @@ export const users = defineResource({
   fields: {
     fullName: f.person({ label: 'Name', secondary: 'email', avatar: 'avatar', required: true, search: true }),
     username: f.text({
-      label: 'Username',
       required: true,
       unique: true,
       search: true,
@@ -119,7 +118,7 @@ export const users = defineResource({
       pattern: '^[A-Za-z0-9._-]+$',
       patternMessage: 'Only letters, digits, dot, dash and underscore.',
     }),
-    email: f.email({ label: 'Email', required: true, unique: true, search: true, hidden: true }),
+    email: f.email({ required: true, unique: true, search: true, hidden: true }),
     password: f.password({ required: true, guarded: true }),
     phone: f.phone({ search: true, hidden: true }),
     avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
@@ -127,11 +126,11 @@ export const users = defineResource({
       readOnly: true,
       default: 'pending',
       values: {
-        pending: { label: 'Pending', tone: 'info', icon: 'clock' },
-        active: { label: 'Active', tone: 'success', icon: 'check' },
-        inactive: { label: 'Inactive', tone: 'neutral', icon: 'pause' },
-        suspended: { label: 'Suspended', tone: 'warning', icon: 'lock' },
-        banned: { label: 'Banned', tone: 'danger', icon: 'ban' },
+        pending: { tone: 'info', icon: 'clock' },
+        active: { tone: 'success', icon: 'check' },
+        inactive: { tone: 'neutral', icon: 'pause' },
+        suspended: { tone: 'warning', icon: 'lock' },
+        banned: { tone: 'danger', icon: 'ban' },
       },
     }),
     role: f.choice({
@@ -153,10 +152,10 @@ export const users = defineResource({
     address: f.group({
       wide: true,
       of: {
-        street: f.text({ label: 'Street', max: 120 }),
+        street: f.text({ max: 120 }),
         zip: f.text({ label: 'Postal code', max: 12 }),
-        city: f.text({ label: 'City', max: 80 }),
-        country: f.country({ label: 'Country' }),
+        city: f.text({ max: 80 }),
+        country: f.country(),
       },
       note: true,
     }),
@@ -384,7 +383,6 @@ export const users = defineResource({
       tone: 'warning',
       form: {
         amount: f.money({
-          label: 'Amount',
           help: 'A negative amount is taken from the customer. A second person confirms that, and whatever is above the limits of the billing settings, counted over 24 hours.',
           currency: 'EUR',
           required: true,
@@ -450,11 +448,11 @@ export const subscriptions = defineResource({
       values: {
         pending: { label: 'Awaiting payment', tone: 'info', icon: 'clock' },
         trialing: { label: 'Trial', tone: 'progress', icon: 'star' },
-        active: { label: 'Active', tone: 'success', icon: 'check' },
-        past_due: { label: 'Past due', tone: 'danger', icon: 'error' },
-        suspended: { label: 'Suspended', tone: 'warning', icon: 'lock' },
+        active: { tone: 'success', icon: 'check' },
+        past_due: { tone: 'danger', icon: 'error' },
+        suspended: { tone: 'warning', icon: 'lock' },
         cancelled: { label: 'Canceled', tone: 'neutral', icon: 'ban' },
-        expired: { label: 'Expired', tone: 'neutral', icon: 'history' },
+        expired: { tone: 'neutral', icon: 'history' },
       },
     }),
     startAt: f.date({
@@ -635,12 +633,12 @@ export const invoices = defineResource({
       default: 'Draft',
       readOnlyWhen: { invoiceStatus: 'Paid' },
       values: {
-        Paid: { label: 'Paid', tone: 'success', icon: 'check' },
-        Downloaded: { label: 'Downloaded', tone: 'info', icon: 'download' },
-        Sent: { label: 'Sent', tone: 'progress', icon: 'send' },
-        Draft: { label: 'Draft', tone: 'neutral', icon: 'draft' },
-        'Partial Payment': { label: 'Partial Payment', tone: 'warning', icon: 'payments' },
-        'Past Due': { label: 'Past Due', tone: 'danger', icon: 'error' },
+        Paid: { tone: 'success', icon: 'check' },
+        Downloaded: { tone: 'info', icon: 'download' },
+        Sent: { tone: 'progress', icon: 'send' },
+        Draft: { tone: 'neutral', icon: 'draft' },
+        'Partial Payment': { tone: 'warning', icon: 'payments' },
+        'Past Due': { tone: 'danger', icon: 'error' },
       },
     }),
     user: f.reference({
@@ -655,12 +653,12 @@ export const invoices = defineResource({
       wide: true,
       readOnlyWhen: afterDraft,
       of: {
-        name: f.text({ label: 'Name', required: true, search: true, max: 120 }),
-        company: f.text({ label: 'Company', search: true, max: 120 }),
-        address: f.text({ label: 'Address', max: 200 }),
-        country: f.country({ label: 'Country' }),
+        name: f.text({ required: true, search: true, max: 120 }),
+        company: f.text({ search: true, max: 120 }),
+        address: f.text({ max: 200 }),
+        country: f.country(),
         contact: f.phone({ label: 'Phone', search: true }),
-        companyEmail: f.email({ label: 'Company email' }),
+        companyEmail: f.email(),
       },
     }),
     seller: f.group({
@@ -671,9 +669,9 @@ export const invoices = defineResource({
       readOnlyWhen: afterDraft,
       default: ourCompany,
       of: {
-        name: f.text({ label: 'Name', required: true, max: 120 }),
-        address: f.text({ label: 'Address', max: 200 }),
-        country: f.country({ label: 'Country' }),
+        name: f.text({ required: true, max: 120 }),
+        address: f.text({ max: 200 }),
+        country: f.country(),
         taxId: f.text({ label: 'Tax ID', max: 20, code: true }),
       },
     }),
@@ -729,7 +727,7 @@ export const invoices = defineResource({
       default: ourAccount,
       of: {
         bankName: f.text({ label: 'Bank', max: 80 }),
-        country: f.country({ label: 'Country' }),
+        country: f.country(),
         iban: f.text({
           label: 'IBAN',
           max: 42,
@@ -746,10 +744,10 @@ export const invoices = defineResource({
       max: 50,
       readOnlyWhen: afterDraft,
       of: {
-        description: f.text({ label: 'Description', required: true, max: 200 }),
+        description: f.text({ required: true, max: 200 }),
         qty: f.number({ label: 'Quantity', required: true, integer: true, min: 1, max: 1000000 }),
-        unitPrice: f.money({ label: 'Unit price', currency: 'EUR', digits: 4, required: true, min: '0' }),
-        total: f.money({ label: 'Total', currency: 'EUR', compute: { product: ['qty', 'unitPrice'] } }),
+        unitPrice: f.money({ currency: 'EUR', digits: 4, required: true, min: '0' }),
+        total: f.money({ currency: 'EUR', compute: { product: ['qty', 'unitPrice'] } }),
       },
     }),
     paymentMethod: f.choice({
@@ -897,7 +895,7 @@ export const invoices = defineResource({
       call: 'POST /v1/invoices/:id/paymentMethod',
       icon: 'payments',
       can: ['edit', 'invoices'],
-      form: { paymentMethod: f.choice({ label: 'Payment method', required: true, values: paymentMethods }) },
+      form: { paymentMethod: f.choice({ required: true, values: paymentMethods }) },
       when: afterDraft,
     },
     issueCreditNote: {
@@ -992,9 +990,9 @@ export const balanceEntries = defineResource({
         opening: { label: 'Carried over', icon: 'history' },
         topup: { label: 'Top-up', tone: 'success', icon: 'add' },
         charge: { label: 'Messages charged', tone: 'info', icon: 'sms' },
-        refund: { label: 'Refund', tone: 'progress', icon: 'undo' },
+        refund: { tone: 'progress', icon: 'undo' },
         reversal: { label: 'Purchase reversed', tone: 'warning', icon: 'cancel' },
-        correction: { label: 'Correction', tone: 'warning', icon: 'edit' },
+        correction: { tone: 'warning', icon: 'edit' },
       },
     }),
     amount: f.money({ currency: 'EUR', digits: 4 }),
@@ -1129,7 +1127,7 @@ export const contacts = defineResource({
       unique: true,
       search: true,
     }),
-    email: f.email({ label: 'Email', search: true, hidden: true }),
+    email: f.email({ search: true, hidden: true }),
     user: f.reference({ label: 'Customer', to: 'users', required: true, hidden: true }),
     groups: f.references({
       to: 'contactGroups',
@@ -1143,9 +1141,9 @@ export const contacts = defineResource({
       readOnlyWhen: { status: { $in: ['unsubscribed', 'blacklisted'] } },
       values: {
         subscribed: { label: 'Opted in', tone: 'success', icon: 'check' },
-        asked: { label: 'Asked', tone: 'info', icon: 'clock' },
+        asked: { tone: 'info', icon: 'clock' },
         unsubscribed: { label: 'Opted out', tone: 'neutral', icon: 'mute' },
-        bounced: { label: 'Bounced', tone: 'warning', icon: 'undo' },
+        bounced: { tone: 'warning', icon: 'undo' },
         blacklisted: { label: 'Blocked', tone: 'danger', icon: 'block' },
         invalid: { label: 'Invalid number', tone: 'danger', icon: 'error' },
       },
@@ -1161,8 +1159,8 @@ export const contacts = defineResource({
       readOnlyWhen: broughtByKeyword,
       values: {
         form: { label: 'Web form' },
-        keyword: { label: 'Keyword' },
-        import: { label: 'Import' },
+        keyword: {},
+        import: {},
         paper: { label: 'On paper' },
       },
       note: true,
@@ -1281,7 +1279,6 @@ export const contacts = defineResource({
       final: true,
     },
     block: {
-      label: 'Block',
       on: 'row',
       icon: 'block',
       tone: 'danger',
@@ -1293,7 +1290,6 @@ export const contacts = defineResource({
       final: true,
     },
     optBackIn: {
-      label: 'Opt back in',
       on: 'row',
       icon: 'undo',
       tone: 'warning',
@@ -1303,7 +1299,6 @@ export const contacts = defineResource({
       effect: backIn,
     },
     unblock: {
-      label: 'Unblock',
       on: 'row',
       icon: 'undo',
       tone: 'warning',

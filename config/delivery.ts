@@ -65,8 +65,8 @@ export const connections = defineResource({
     name: f.text({ search: true, code: true, unique: true }),
     status: f.choice({
       values: {
-        working: { label: 'Working', tone: 'success', icon: 'check' },
-        paused: { label: 'Paused', tone: 'danger', icon: 'pause' },
+        working: { tone: 'success', icon: 'check' },
+        paused: { tone: 'danger', icon: 'pause' },
       },
     }),
     reason: f.text({ help: 'What the operator answered.' }),
@@ -75,7 +75,7 @@ export const connections = defineResource({
       label: 'Next attempt',
       help: 'Nothing goes by it before. Where it is paused, one message goes then, to see whether it works.',
     }),
-    attempts: f.number({ label: 'Attempts', integer: true, min: 0, hidden: true }),
+    attempts: f.number({ integer: true, min: 0, hidden: true }),
   },
   list: {
     empty: 'A connection appears here once messages are sent by it.',
@@ -99,7 +99,6 @@ export const connections = defineResource({
   actions: {
     goOn: {
       on: 'both',
-      label: 'Go on',
       ask: 'Go on sending by %{name}? |||| Go on sending by %{smart_count} connections?',
       icon: 'play',
       tone: 'progress',
@@ -167,12 +166,14 @@ const checkReasons = {
   faulty: { label: 'Faulty record', tone: 'danger', advice: 'Correct the record that its step names.' },
 } as const;
 
-const briefly = <Values extends Readonly<Record<string, { readonly label: string; readonly tone: string }>>>(
+const briefly = <
+  Values extends Readonly<Record<string, { readonly advice?: string; readonly permanent?: boolean }>>,
+>(
   values: Values,
 ) =>
-  Object.fromEntries(Object.entries(values).map(([name, { label, tone }]) => [name, { label, tone }])) as {
-    readonly [Name in keyof Values]: Pick<Values[Name], 'label' | 'tone'>;
-  };
+  Object.fromEntries(
+    Object.entries(values).map(([name, { advice: _, permanent: __, ...brief }]) => [name, brief]),
+  ) as { readonly [Name in keyof Values]: Omit<Values[Name], 'advice' | 'permanent'> };
 
 /* What would become of a message, asked of the same code that sends. Nothing is sent. */
 export const sendChecks = defineResource({
@@ -236,26 +237,26 @@ export const sendChecks = defineResource({
       of: {
         step: f.choice({
           values: {
-            number: { label: 'Number' },
-            customer: { label: 'Customer' },
+            number: {},
+            customer: {},
             senderId: { label: 'Sender ID' },
-            words: { label: 'Words' },
-            price: { label: 'Price' },
-            contact: { label: 'Contact' },
+            words: {},
+            price: {},
+            contact: {},
             optOut: { label: 'Opt-outs' },
             sender: { label: 'Country and operator' },
-            text: { label: 'Text' },
+            text: {},
             reply: { label: 'Replies' },
-            route: { label: 'Route' },
+            route: {},
             quiet: { label: 'Quiet hours' },
-            connection: { label: 'Connection' },
-            plan: { label: 'Plan' },
+            connection: {},
+            plan: {},
             credit: { label: 'Balance' },
           },
         }),
         result: f.choice({
           values: {
-            passes: { label: 'Passes', tone: 'success', icon: 'check' },
+            passes: { tone: 'success', icon: 'check' },
             unknown: { label: 'Number of no known range', tone: 'warning' },
             fixed: { label: 'Fixed line', tone: 'warning' },
             premium: { label: 'Premium-rate number', tone: 'warning' },
@@ -279,7 +280,7 @@ export const sendChecks = defineResource({
     cost: f.money({ currency: 'EUR', digits: 4, readOnly: true, hidden: true }),
     operator: f.reference({ to: 'operators', onDelete: 'clear', readOnly: true, hidden: true }),
     connection: f.text({ code: true, readOnly: true, hidden: true }),
-    validUntil: f.dateTime({ label: 'Valid until', readOnly: true, hidden: true }),
+    validUntil: f.dateTime({ readOnly: true, hidden: true }),
   },
   list: {
     empty: 'Ask here what would become of a message. Nothing is sent or charged.',

@@ -39,7 +39,7 @@ export const notificationTemplates = defineResource({
     status: f.choice({
       readOnly: true,
       default: 'draft',
-      values: { draft: { label: 'Draft', tone: 'neutral', icon: 'draft' }, ...switchStates },
+      values: { draft: { tone: 'neutral', icon: 'draft' }, ...switchStates },
     }),
   },
   list: {
@@ -116,7 +116,6 @@ export const subscribers = defineResource({
   fields: {
     name: f.person({ secondary: 'email', required: true, search: true }),
     email: f.email({
-      label: 'Email',
       requiredWhen: { phone: null },
       unique: true,
       search: true,
@@ -164,9 +163,9 @@ export const outbox = defineResource({
     }),
     status: f.choice({
       values: {
-        waiting: { label: 'Waiting', tone: 'warning', icon: 'clock' },
-        sent: { label: 'Sent', tone: 'success', icon: 'check' },
-        failed: { label: 'Failed', tone: 'danger', icon: 'error' },
+        waiting: { tone: 'warning', icon: 'clock' },
+        sent: { tone: 'success', icon: 'check' },
+        failed: { tone: 'danger', icon: 'error' },
       },
     }),
     reason: f.choice({
@@ -201,7 +200,6 @@ export const outbox = defineResource({
   actions: {
     sendAgain: {
       on: 'both',
-      label: 'Send again',
       ask: 'Send this email again? |||| Send %{smart_count} emails again?',
       icon: 'send',
       tone: 'info',
@@ -219,19 +217,19 @@ const noticeFields = {
   body: f.longText({ label: 'Text', hidden: true, search: true }),
   category: f.choice({
     values: {
-      billing: { label: 'Billing', icon: 'payments' },
+      billing: { icon: 'payments' },
       sender_id: { label: 'Sender ID', icon: 'badge' },
-      campaign: { label: 'Campaign', icon: 'campaign' },
-      security: { label: 'Security', icon: 'shield' },
-      system: { label: 'System', icon: 'settings' },
+      campaign: { icon: 'campaign' },
+      security: { icon: 'shield' },
+      system: { icon: 'settings' },
     },
   }),
   severity: f.choice({
     values: {
       info: { label: 'Information', tone: 'info', icon: 'help' },
-      success: { label: 'Success', tone: 'success', icon: 'check' },
-      warning: { label: 'Warning', tone: 'warning', icon: 'warning' },
-      error: { label: 'Error', tone: 'danger', icon: 'error' },
+      success: { tone: 'success', icon: 'check' },
+      warning: { tone: 'warning', icon: 'warning' },
+      error: { tone: 'danger', icon: 'error' },
     },
   }),
   read: f.boolean(),

@@ -3,7 +3,7 @@ import { defineResource } from '../src/config/defineResource';
 import { channels, languages, noticeEvents } from './severalGroups';
 
 const channelFlags = {
-  email: f.boolean({ label: channels.email.label, default: false }),
+  email: f.boolean({ default: false }),
   sms: f.boolean({ label: channels.sms.label, default: false }),
   app: f.boolean({ label: channels.app.label, default: false }),
 };
@@ -129,9 +129,9 @@ export const roleSetting = defineResource({
       required: true,
       default: 'nobody',
       values: {
-        nobody: { label: 'Nobody', tone: 'warning' },
+        nobody: { tone: 'warning' },
         staff: { label: 'Admins', tone: 'info' },
-        everybody: { label: 'Everybody', tone: 'success' },
+        everybody: { tone: 'success' },
       },
     }),
     codeMinutes: f.number({
@@ -153,7 +153,6 @@ export const roleSetting = defineResource({
       max: 20,
     }),
     codesPerHour: f.number({
-      label: 'Codes per hour',
       help: 'To one email address.',
       required: true,
       default: 5,
@@ -227,7 +226,6 @@ export const billingSetting = defineResource({
       min: '0',
     }),
     lowestBalance: f.money({
-      label: 'Lowest balance',
       help: 'No charge takes a balance below this amount.',
       required: true,
       default: '0.00',
@@ -260,14 +258,13 @@ export const emailSetting = defineResource({
         starttls: { label: 'STARTTLS', tone: 'success', icon: 'lock' },
         tls: { label: 'TLS', tone: 'success', icon: 'lock' },
         none: {
-          label: 'None',
           tone: 'danger',
           icon: 'warning',
           advice: 'Username and password are sent unencrypted.',
         },
       },
     }),
-    username: f.text({ label: 'Username', max: 120 }),
+    username: f.text({ max: 120 }),
     password: f.password({ min: 1, sealed: true }),
     fromName: f.text({ label: 'Sender name', required: true, max: 80 }),
     fromEmail: f.email({ label: 'Sender address', required: true }),

@@ -11,15 +11,15 @@ export const languages = {
 
 /* The states of several operators and aggregators, brought together under one set of names. */
 export const deliveryStates = {
-  scheduled: { label: 'Scheduled', tone: 'neutral', icon: 'schedule' },
-  queued: { label: 'Queued', tone: 'info', icon: 'clock' },
-  sending: { label: 'Sending', tone: 'progress', icon: 'upload' },
-  sent: { label: 'Sent', tone: 'progress', icon: 'send' },
-  delivered: { label: 'Delivered', tone: 'success', icon: 'check' },
-  undelivered: { label: 'Undelivered', tone: 'danger', icon: 'error' },
-  failed: { label: 'Failed', tone: 'danger', icon: 'cancel' },
-  expired: { label: 'Expired', tone: 'warning', icon: 'history' },
-  rejected: { label: 'Rejected', tone: 'danger', icon: 'block' },
+  scheduled: { tone: 'neutral', icon: 'schedule' },
+  queued: { tone: 'info', icon: 'clock' },
+  sending: { tone: 'progress', icon: 'upload' },
+  sent: { tone: 'progress', icon: 'send' },
+  delivered: { tone: 'success', icon: 'check' },
+  undelivered: { tone: 'danger', icon: 'error' },
+  failed: { tone: 'danger', icon: 'cancel' },
+  expired: { tone: 'warning', icon: 'history' },
+  rejected: { tone: 'danger', icon: 'block' },
   cancelled: { label: 'Canceled', tone: 'neutral', icon: 'ban' },
   unknown: { label: 'No receipt', tone: 'warning', icon: 'help' },
 } as const;
@@ -93,7 +93,6 @@ export const failureCodes = {
     permanent: true,
   },
   noWayOut: {
-    label: 'No way out',
     tone: 'danger',
     advice: 'Say in the campaign how people opt out: this country asks for it.',
     permanent: true,
@@ -152,14 +151,14 @@ export const bookedNote = f.text({
 });
 
 export const switchStates = {
-  active: { label: 'Active', tone: 'success', icon: 'check' },
-  inactive: { label: 'Inactive', tone: 'neutral', icon: 'pause' },
+  active: { tone: 'success', icon: 'check' },
+  inactive: { tone: 'neutral', icon: 'pause' },
 } as const;
 
 export const paymentMethods = {
   transfer: { label: 'Bank transfer' },
-  card: { label: 'Card' },
-  directDebit: { label: 'Direct debit' },
+  card: {},
+  directDebit: {},
 } as const;
 
 /* A message that is still on its way, or was never sent, says nothing about how well messages arrive. */
@@ -189,9 +188,9 @@ export const failureCount = {
 
 /* An opt-out and quiet hours are about marketing; a code is of use for minutes. */
 export const purposes = {
-  marketing: { label: 'Marketing' },
-  service: { label: 'Service' },
-  code: { label: 'Code' },
+  marketing: {},
+  service: {},
+  code: {},
 } as const;
 
 /* Whoever reads it has to be able to leave by it: a word alone, answered to a name, reaches nobody. */
@@ -253,18 +252,18 @@ export const consent = {
 
 /* What the product tells people about: the templates are written for it, and everybody chooses the channels. */
 export const noticeEvents = {
-  lowBalance: { label: 'Low balance' },
+  lowBalance: {},
   zeroBalance: { label: 'Balance used up' },
-  invoiceSent: { label: 'Invoice sent' },
-  invoicePastDue: { label: 'Invoice past due' },
-  paymentReceived: { label: 'Payment received' },
+  invoiceSent: {},
+  invoicePastDue: {},
+  paymentReceived: {},
   senderIdReviewed: { label: 'Sender ID reviewed' },
   campaignFinished: { label: 'Campaign finished or failed' },
   newDevice: { label: 'Sign-in from a new device' },
 } as const;
 
 export const channels = {
-  email: { label: 'Email', tone: 'info', icon: 'email' },
+  email: { tone: 'info', icon: 'email' },
   sms: { label: 'SMS', tone: 'info', icon: 'sms' },
   app: { label: 'In the app', tone: 'info', icon: 'bell' },
 } as const;

@@ -42,7 +42,7 @@ const underReviewOrUsed = { status: { $in: ['pending', 'approved', 'suspended', 
 
 /* Says of what no phone has received so; a word and no chip, since it is none of its state. */
 const senders = {
-  simulated: { label: 'Simulated' },
+  simulated: {},
   operator: { label: 'By the operator' },
 } as const;
 
@@ -72,13 +72,13 @@ export const smsLogs = defineResource({
     channel: f.choice({
       hidden: true,
       sortable: false,
-      values: { web: { label: 'Web' }, api: { label: 'API' }, smpp: { label: 'SMPP' } },
+      values: { web: {}, api: { label: 'API' }, smpp: { label: 'SMPP' } },
     }),
     encoding: f.choice({
       help: 'One character outside GSM-7, such as an emoji, turns the whole message into UCS-2 with 70 characters.',
       hidden: true,
       sortable: false,
-      values: { 'GSM-7': { label: 'GSM-7' }, 'UCS-2': { label: 'UCS-2' } },
+      values: { 'GSM-7': {}, 'UCS-2': {} },
     }),
     segments: f.number({ integer: true, compute: { segments: 'text' }, hidden: true }),
     price: f.money({
@@ -132,7 +132,7 @@ export const smsLogs = defineResource({
       hidden: true,
       sortable: false,
     }),
-    validUntil: f.dateTime({ label: 'Valid until', hidden: true, sortable: false }),
+    validUntil: f.dateTime({ hidden: true, sortable: false }),
     erasedAt: f.dateTime({
       label: 'Erased',
       help: 'Who it was is no longer kept.',
@@ -276,9 +276,9 @@ export const senderIds = defineResource({
       default: 'alphanumeric',
       readOnlyWhen: underReviewOrUsed,
       values: {
-        alphanumeric: { label: 'Alphanumeric' },
-        long_code: { label: 'Long code' },
-        short_code: { label: 'Short code' },
+        alphanumeric: {},
+        long_code: {},
+        short_code: {},
         toll_free: { label: 'Toll-free' },
       },
       note: true,
@@ -288,13 +288,13 @@ export const senderIds = defineResource({
       readOnly: true,
       default: 'draft',
       values: {
-        draft: { label: 'Draft', tone: 'neutral', icon: 'draft' },
+        draft: { tone: 'neutral', icon: 'draft' },
         pending: { label: 'Waiting for review', tone: 'info', icon: 'clock' },
-        changes_required: { label: 'Changes required', tone: 'warning', icon: 'edit' },
-        approved: { label: 'Approved', tone: 'success', icon: 'check' },
-        rejected: { label: 'Rejected', tone: 'danger', icon: 'block' },
-        suspended: { label: 'Suspended', tone: 'danger', icon: 'pause' },
-        expired: { label: 'Expired', tone: 'warning', icon: 'history' },
+        changes_required: { tone: 'warning', icon: 'edit' },
+        approved: { tone: 'success', icon: 'check' },
+        rejected: { tone: 'danger', icon: 'block' },
+        suspended: { tone: 'danger', icon: 'pause' },
+        expired: { tone: 'warning', icon: 'history' },
       },
     }),
     countries: f.countries({
@@ -511,7 +511,6 @@ export const spamWords = defineResource({
   fields: {
     word: f.text({ label: 'Word or pattern', required: true, unique: true, search: true, min: 2, max: 200 }),
     matchType: f.choice({
-      label: 'Match type',
       required: true,
       default: 'word',
       values: {
@@ -521,11 +520,10 @@ export const spamWords = defineResource({
       },
     }),
     action: f.choice({
-      label: 'Action',
       required: true,
       default: 'flag',
       values: {
-        block: { label: 'Block', tone: 'danger', icon: 'block' },
+        block: { tone: 'danger', icon: 'block' },
         flag: { label: 'Hold for review', tone: 'warning', icon: 'policy' },
         warn: { label: 'Warn the sender', tone: 'info', icon: 'warning' },
       },
@@ -533,11 +531,11 @@ export const spamWords = defineResource({
     category: f.choice({
       hidden: true,
       values: {
-        phishing: { label: 'Phishing' },
-        gambling: { label: 'Gambling' },
-        loans: { label: 'Loans' },
-        adult: { label: 'Adult' },
-        other: { label: 'Other' },
+        phishing: {},
+        gambling: {},
+        loans: {},
+        adult: {},
+        other: {},
       },
       note: true,
     }),
@@ -596,7 +594,6 @@ export const spamWords = defineResource({
   actions: {
     activate: {
       on: 'both',
-      label: 'Activate',
       tone: 'success',
       done: '%{name} activated. |||| %{smart_count} spam words activated.',
       when: { status: 'inactive' },
@@ -604,7 +601,6 @@ export const spamWords = defineResource({
     },
     deactivate: {
       on: 'both',
-      label: 'Deactivate',
       icon: 'pause',
       done: '%{name} deactivated. |||| %{smart_count} spam words deactivated.',
       when: { status: 'active' },
@@ -634,15 +630,15 @@ export const campaigns = defineResource({
       readOnly: true,
       default: 'draft',
       values: {
-        draft: { label: 'Draft', tone: 'neutral', icon: 'draft' },
+        draft: { tone: 'neutral', icon: 'draft' },
         pending_approval: { label: 'Held for review', tone: 'warning', icon: 'policy' },
-        scheduled: { label: 'Scheduled', tone: 'info', icon: 'schedule' },
-        queued: { label: 'Queued', tone: 'info', icon: 'clock' },
-        running: { label: 'Running', tone: 'progress', icon: 'play' },
-        paused: { label: 'Paused', tone: 'warning', icon: 'pause' },
-        completed: { label: 'Completed', tone: 'success', icon: 'check' },
+        scheduled: { tone: 'info', icon: 'schedule' },
+        queued: { tone: 'info', icon: 'clock' },
+        running: { tone: 'progress', icon: 'play' },
+        paused: { tone: 'warning', icon: 'pause' },
+        completed: { tone: 'success', icon: 'check' },
         cancelled: { label: 'Canceled', tone: 'neutral', icon: 'ban' },
-        failed: { label: 'Failed', tone: 'danger', icon: 'error' },
+        failed: { tone: 'danger', icon: 'error' },
       },
     }),
     reason: f.text({ readOnly: true, hidden: true, showWhen: { reason: { $exists: true } } }),
@@ -698,7 +694,6 @@ export const campaigns = defineResource({
       hidden: true,
     }),
     excludedGroups: f.references({
-      label: 'Excluded groups',
       to: 'contactGroups',
       filter: { user: { $of: 'user' } },
       hidden: true,
@@ -708,10 +703,10 @@ export const campaigns = defineResource({
       default: 'once',
       hidden: true,
       values: {
-        once: { label: 'Once' },
-        daily: { label: 'Daily' },
-        weekly: { label: 'Weekly' },
-        monthly: { label: 'Monthly' },
+        once: {},
+        daily: {},
+        weekly: {},
+        monthly: {},
       },
     }),
     repeatUntil: f.date({
@@ -757,7 +752,6 @@ export const campaigns = defineResource({
     }),
     estimatedCost: f.money({ currency: 'EUR', digits: 4, rounded: true, readOnly: true, hidden: true }),
     agreedUpTo: f.money({
-      label: 'Agreed up to',
       help: 'The most that was estimated for very many recipients. Beyond it, the campaign pauses and asks.',
       currency: 'EUR',
       digits: 4,
@@ -797,7 +791,6 @@ export const campaigns = defineResource({
       values: senders,
     }),
     approvedBy: f.reference({
-      label: 'Approved by',
       to: 'admins',
       onDelete: 'clear',
       readOnly: true,
@@ -818,13 +811,13 @@ export const campaigns = defineResource({
       readOnly: true,
       wide: true,
       of: {
-        total: f.number({ label: 'Total', integer: true, min: 0 }),
+        total: f.number({ integer: true, min: 0 }),
         queued: f.number({ label: 'Waiting', integer: true, min: 0 }),
-        sent: f.number({ label: 'Sent', integer: true, min: 0 }),
-        delivered: f.number({ label: 'Delivered', integer: true, min: 0 }),
+        sent: f.number({ integer: true, min: 0 }),
+        delivered: f.number({ integer: true, min: 0 }),
         failed: f.number({ label: 'Not delivered', integer: true, min: 0 }),
-        rejected: f.number({ label: 'Rejected', integer: true, min: 0 }),
-        optedOut: f.number({ label: 'Opted out', integer: true, min: 0 }),
+        rejected: f.number({ integer: true, min: 0 }),
+        optedOut: f.number({ integer: true, min: 0 }),
         cancelled: f.number({ label: 'Canceled', integer: true, min: 0 }),
       },
     }),
@@ -962,11 +955,11 @@ export const campaigns = defineResource({
           credit: { label: 'The balance does not cover it: sending would stop halfway.', tone: 'warning' },
         },
       }),
-      recipients: f.number({ label: 'Recipients', integer: true }),
+      recipients: f.number({ integer: true }),
       inactive: f.number({ label: 'In inactive groups alone', integer: true }),
       excluded: f.number({ label: 'In an excluded group', integer: true }),
-      optedOut: f.number({ label: 'Opted out', integer: true }),
-      unreachable: f.number({ label: 'Unreachable', integer: true }),
+      optedOut: f.number({ integer: true }),
+      unreachable: f.number({ integer: true }),
       doubles: f.number({ label: 'In several groups, counted once', integer: true }),
       unserved: f.number({ label: 'Left out: the sender may not be used there', integer: true }),
       noWayOut: f.number({ label: 'Left out: their country asks for a way out', integer: true }),
@@ -1170,10 +1163,10 @@ export const operators = defineResource({
       required: true,
       default: 'operational',
       values: {
-        operational: { label: 'Operational', tone: 'success', icon: 'check' },
-        not_operational: { label: 'Not operational', tone: 'danger', icon: 'error' },
-        reserved: { label: 'Reserved', tone: 'neutral', icon: 'lock' },
-        unknown: { label: 'Unknown', tone: 'warning', icon: 'help' },
+        operational: { tone: 'success', icon: 'check' },
+        not_operational: { tone: 'danger', icon: 'error' },
+        reserved: { tone: 'neutral', icon: 'lock' },
+        unknown: { tone: 'warning', icon: 'help' },
       },
     }),
     costPrice: f.money({
@@ -1190,7 +1183,7 @@ export const operators = defineResource({
       values: {
         handset: { label: 'From the handset', tone: 'success', icon: 'cell' },
         operator: { label: 'From the operator', tone: 'info', icon: 'operator' },
-        none: { label: 'None', tone: 'warning', icon: 'mute' },
+        none: { tone: 'warning', icon: 'mute' },
       },
       note: true,
     }),
@@ -1212,7 +1205,6 @@ export const operators = defineResource({
       hidden: true,
     }),
     connections: f.tags({
-      label: 'Connections',
       help: 'In this order, by the names in the environment of the gateway. Empty: the first of them.',
       hidden: true,
     }),
@@ -1225,13 +1217,11 @@ export const operators = defineResource({
       of: { at: f.dateTime(), count: f.number({ label: 'Messages', integer: true, min: 0 }) },
     }),
     quietFrom: f.time({
-      label: 'Quiet from',
       help: 'From this time on, no marketing is handed over to it, besides the quiet hours of the country.',
       hidden: true,
     }),
     quietTo: f.time({ label: 'Quiet until', hidden: true }),
     timeZone: f.timeZone({
-      label: 'Time zone',
       help: 'For the quiet hours, such as Europe/Berlin. Empty: UTC.',
       hidden: true,
     }),

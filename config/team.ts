@@ -29,7 +29,6 @@ export const admins = defineResource({
   fields: {
     fullName: f.person({ label: 'Name', secondary: 'email', avatar: 'avatar', required: true, search: true }),
     username: f.text({
-      label: 'Username',
       required: true,
       unique: true,
       search: true,
@@ -38,7 +37,7 @@ export const admins = defineResource({
       pattern: '^[A-Za-z0-9._-]+$',
       patternMessage: 'Only letters, digits, dot, dash and underscore.',
     }),
-    email: f.email({ label: 'Email', required: true, unique: true, search: true, hidden: true }),
+    email: f.email({ required: true, unique: true, search: true, hidden: true }),
     password: f.password({
       help: 'Leave empty for new accounts: they choose it through an invitation by email.',
     }),
@@ -51,10 +50,10 @@ export const admins = defineResource({
       default: 'support',
       guarded: true,
       values: {
-        superAdmin: { label: 'Super admin', tone: 'danger', icon: 'star' },
-        admin: { label: 'Admin', tone: 'warning', icon: 'shield' },
-        support: { label: 'Support', tone: 'info', icon: 'help' },
-        finance: { label: 'Finance', tone: 'info', icon: 'money' },
+        superAdmin: { tone: 'danger', icon: 'star' },
+        admin: { tone: 'warning', icon: 'shield' },
+        support: { tone: 'info', icon: 'help' },
+        finance: { tone: 'info', icon: 'money' },
       },
     }),
     roles: f.references({
@@ -68,10 +67,10 @@ export const admins = defineResource({
       readOnly: true,
       default: 'active',
       values: {
-        invited: { label: 'Invited', tone: 'info', icon: 'email' },
-        active: { label: 'Active', tone: 'success', icon: 'check' },
-        locked: { label: 'Locked', tone: 'warning', icon: 'lock' },
-        disabled: { label: 'Disabled', tone: 'neutral', icon: 'ban' },
+        invited: { tone: 'info', icon: 'email' },
+        active: { tone: 'success', icon: 'check' },
+        locked: { tone: 'warning', icon: 'lock' },
+        disabled: { tone: 'neutral', icon: 'ban' },
       },
     }),
     secondFactor: f.boolean({ ...secondFactor }),
