@@ -16,6 +16,7 @@ import { doingOf } from '../log/doing';
 import type { Parts } from '../parts';
 import { applyTimedTransitions } from '../records/applyTimedTransitions';
 import { bodyOf } from '../records/body';
+import { groupingIn } from '../records/groupedList';
 import { readQuery } from '../records/query';
 import { toWire } from '../records/records';
 import { Refusal } from '../refusal';
@@ -103,6 +104,7 @@ const textOf = async (
   await applyTimedTransitions(resource, parts);
   const { collection } = resource.api;
   const { where, search, sort } = readQuery(list, { resource, model, person });
+  const grouping = groupingIn(list, { resource, model, person });
   const asked = { where, sort, ...(search && { search }) };
   const { total } = await store.list(collection, { ...asked, offset: 0, limit: 1 });
   const names = createNames(fields, { ...parts, person, wording });
@@ -111,7 +113,7 @@ const textOf = async (
   const reader = { model, ability: person.ability, now: clock.now(), isUnmarked: true };
   const pieces = async function* () {
     yield csvFile([columns.map(({ title }) => title)], csvReader);
-    for await (const rows of rowsInPieces(asked, { store, collection, total })) {
+    for await (const rows of rowsInPieces(asked, { store, collection, total, grouping })) {
       await names.learnFor(rows);
       const cells = rows.map((row) => cellsOf(toWire(row, resource, reader), columns));
       yield csvLines(cells, csvReader);

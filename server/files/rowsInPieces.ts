@@ -1,5 +1,7 @@
 import { MOST_IN_ORDER } from '../../src/model/export/exporting';
 import { standingOf } from '../../src/model/rules/sorted';
+import { valueAt } from '../../src/model/values/comparable';
+import type { ListGrouping } from '../records/groupedList';
 import type { Query, Row, Store } from '../store/store';
 
 /** Records that are read and written together. */
@@ -12,6 +14,8 @@ type Reading = {
   readonly collection: string;
   /** How many there are. */
   readonly total: number;
+  /** What they are put into groups by, as the list is. */
+  readonly grouping?: ListGrouping | undefined;
 };
 
 /**
@@ -21,9 +25,11 @@ type Reading = {
 export const rowsInPieces = (asked: Asked, reading: Reading): AsyncGenerator<readonly Row[]> =>
   reading.total <= MOST_IN_ORDER ? inOrder(asked, reading) : newestFirst(asked, reading);
 
-async function* inOrder(asked: Asked, { store, collection }: Reading) {
+async function* inOrder(asked: Asked, { store, collection, grouping }: Reading) {
   const query = { ...asked, offset: 0, limit: MOST_IN_ORDER, isUncounted: true };
-  const { rows } = await store.list(collection, query);
+  const { rows: found } = await store.list(collection, query);
+  const groupOf = (row: Row) => grouping?.keyOf(valueAt(row, grouping.path)) ?? null;
+  const rows = grouping ? found.toSorted((a, b) => grouping.compare(groupOf(a), groupOf(b))) : found;
   for (let start = 0; start < rows.length; start += PIECE) yield rows.slice(start, start + PIECE);
 }
 

@@ -16,12 +16,22 @@ import { Refusal } from '../refusal';
 import { scopeConditions } from './scope';
 import type { Query } from '../store/store';
 
-/** Parameters of the convention (S7.127) and two of ours; everything else is a filter of the entity. */
-const RESERVED = new Set(['entriesPerPage', 'page', 'search', 'sort', 'ids', 'cursor', 'count']);
+/** Parameters of the convention (S7.127) and four of ours; everything else is a filter of the entity. */
+const RESERVED = new Set([
+  'entriesPerPage',
+  'page',
+  'search',
+  'sort',
+  'ids',
+  'cursor',
+  'count',
+  'groupBy',
+  'groupZone',
+]);
 
 export type ListQuery = Query & { readonly page: number };
 
-type Reader = {
+export type Reader = {
   readonly resource: Resource;
   readonly model: Model;
   readonly person: Pick<Person, 'row' | 'isBound' | 'ability'>;

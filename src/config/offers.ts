@@ -11,6 +11,7 @@ export const offers = [
   'zones',
   'many',
   'cursors',
+  'groups',
   'history',
   'exports',
   'estimates',

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { describeAccount } from './account.suite';
 import { describeExports } from './exports.suite';
+import { describeGroupedLists } from './groupedLists.suite';
 import { describeImportNames } from './importNames.suite';
 import { describeImports } from './imports.suite';
 import { describeBin } from './bin.suite';
@@ -28,6 +29,7 @@ export const describeGateway = (name: string, openStore: OpenStore): void => {
   describe(`the gateway on ${name}`, () => {
     describeRecords(openStore);
     describeLists(openStore);
+    describeGroupedLists(openStore);
     describeTotals(openStore);
     describeExports(openStore);
     describeImports(openStore);

@@ -86,6 +86,24 @@ export const describeExports = (openStore: OpenStore): void => {
       expect(raw).toBe(`Main group,Main group (ID)\r\n${`'=1+1,${group._id}\r\n`.repeat(2)}`);
     });
 
+    it('come group by group, as the list does', async () => {
+      const made = '2026-01-01T00:00:00.000Z';
+      const row = (name: string, status: string | null) => {
+        const _id = `grouped-${name}`;
+        return { _id, __v: 0, createdAt: made, updatedAt: made, name, status, reason: 'grouped' };
+      };
+      await gateway.store.insertMany('products', [
+        row('a', 'archived'),
+        row('b', null),
+        row('c', 'draft'),
+        row('d', 'active'),
+        row('e', 'draft'),
+      ]);
+      const list = 'reason=grouped&sort=-name&groupBy=status';
+      const { rows } = await file('products', { list, fields: ['name'] });
+      expect(rows.flat()).toEqual(['e', 'c', 'd', 'a', 'b']);
+    });
+
     it('of very many records are whole and hold none twice, whatever others write meanwhile', async () => {
       const count = MOST_IN_ORDER + 1234;
       await gateway.store.insertMany('groups', many(count));

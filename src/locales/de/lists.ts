@@ -54,7 +54,12 @@ export const lists = {
     editCell: '%{field} von %{name} ändern',
     isNow: 'Jetzt steht dort:',
     resetColumns: 'Spalten zurücksetzen',
-    group: { label: 'Zeilen gruppieren nach', nothing: 'Keine Gruppen', none: 'ohne' },
+    group: {
+      label: 'Zeilen gruppieren nach',
+      nothing: 'Keine Gruppen',
+      none: 'ohne',
+      continued: 'Fortsetzung',
+    },
     columnAt: '%{name} ist Spalte %{at} von %{total}',
     moveColumn: '%{name} nach oben schieben',
     pages: 'Seiten',
@@ -122,6 +127,8 @@ export const lists = {
         '%{name}: Keine Zeile enthält den gesuchten Text, den der Server nicht zu beachten scheint.',
       notSorted:
         '%{name}: Die Zeilen stehen nicht in der gewählten Reihenfolge, die der Server nicht zu beachten scheint.',
+      notGrouped:
+        '%{name}: Zeilen einer Gruppe können auch auf anderen Seiten stehen, da der Server nicht danach sortiert.',
     },
     import: 'Importieren',
     export: {

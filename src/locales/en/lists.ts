@@ -52,7 +52,7 @@ export const lists = {
     editCell: 'Change %{field} of %{name}',
     isNow: 'It is now:',
     resetColumns: 'Reset columns',
-    group: { label: 'Group rows by', nothing: 'No grouping', none: 'none' },
+    group: { label: 'Group rows by', nothing: 'No grouping', none: 'none', continued: 'continued' },
     columnAt: '%{name} is column %{at} of %{total}',
     moveColumn: 'Move %{name} up',
     pages: 'Pages',
@@ -118,6 +118,7 @@ export const lists = {
         '%{name}: %{smart_count} row does not match the filter, which the server seems to ignore. |||| %{name}: %{smart_count} rows do not match the filter, which the server seems to ignore.',
       notSearched: '%{name}: no row has what was searched for, which the server seems to ignore.',
       notSorted: '%{name}: the rows are not in the chosen order, which the server seems to ignore.',
+      notGrouped: '%{name}: rows of a group may also be on other pages, as the server does not sort by it.',
     },
     import: 'Import',
     export: {

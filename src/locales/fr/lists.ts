@@ -54,7 +54,7 @@ export const lists = {
     editCell: 'Modifier %{field} : %{name}',
     isNow: 'Valeur actuelle :',
     resetColumns: 'Réinitialiser les colonnes',
-    group: { label: 'Grouper les lignes par', nothing: 'Sans groupes', none: 'aucun' },
+    group: { label: 'Grouper les lignes par', nothing: 'Sans groupes', none: 'aucun', continued: 'suite' },
     columnAt: '%{name} : colonne %{at} sur %{total}',
     moveColumn: 'Monter %{name}',
     pages: 'Pages',
@@ -120,6 +120,8 @@ export const lists = {
         '%{name} : %{smart_count} ligne ne correspond pas au filtre, que le serveur semble ignorer. |||| %{name} : %{smart_count} lignes ne correspondent pas au filtre, que le serveur semble ignorer.',
       notSearched: '%{name} : aucune ligne ne contient le texte cherché, que le serveur semble ignorer.',
       notSorted: '%{name} : les lignes ne sont pas dans l’ordre choisi, que le serveur semble ignorer.',
+      notGrouped:
+        '%{name} : des lignes d’un groupe peuvent aussi être sur d’autres pages, car le serveur ne trie pas selon lui.',
     },
     import: 'Importer',
     export: {

@@ -54,7 +54,7 @@ export const lists = {
     editCell: 'Alterar %{field} de %{name}',
     isNow: 'O valor atual é:',
     resetColumns: 'Repor as colunas',
-    group: { label: 'Agrupar linhas por', nothing: 'Sem grupos', none: 'nenhum' },
+    group: { label: 'Agrupar linhas por', nothing: 'Sem grupos', none: 'nenhum', continued: 'continuação' },
     columnAt: '%{name} é a coluna %{at} de %{total}',
     moveColumn: 'Mover %{name} para cima',
     pages: 'Páginas',
@@ -120,6 +120,8 @@ export const lists = {
         '%{name}: %{smart_count} linha não corresponde ao filtro, que o servidor parece ignorar. |||| %{name}: %{smart_count} linhas não correspondem ao filtro, que o servidor parece ignorar.',
       notSearched: '%{name}: nenhuma linha tem o texto procurado, que o servidor parece ignorar.',
       notSorted: '%{name}: as linhas não estão na ordem escolhida, que o servidor parece ignorar.',
+      notGrouped:
+        '%{name}: linhas de um grupo podem estar também noutras páginas, pois o servidor não ordena por ele.',
     },
     import: 'Importar',
     export: {

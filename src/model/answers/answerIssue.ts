@@ -6,10 +6,10 @@ export type DropReason = 'notARecord' | 'noId' | 'badId' | 'duplicateId';
  * `app.list.dropped`. `notice`: `count` rows were dropped for the `reasons`; `noList`: there was no list of rows;
  * `badTotal`: the total was unusable and the rows were counted; `notPaged`: `count` rows came where a page was asked
  * for, and it was cut out of them (D-24); `notFiltered`: `count` rows do not meet the filter; `notSearched`: none
- * of the `count` rows has what was searched for; `notSorted`: they are not in the order that was asked for. Found in `meta.issues` of react-admin's answers.
+ * of the `count` rows has what was searched for; `notSorted`: they are not in the order that was asked for; `notGrouped`: rows of a group may be on other pages, too. Found in `meta.issues` of react-admin's answers.
  */
 export type AnswerIssue = {
-  readonly key: 'notice' | 'noList' | 'badTotal' | 'notPaged' | 'notFiltered' | 'notSearched' | 'notSorted';
+  readonly key: 'notice' | 'noList' | 'badTotal' | 'notPaged' | 'notFiltered' | 'notSearched' | 'notSorted' | 'notGrouped';
   readonly count: number;
   readonly reasons: readonly DropReason[];
 };

@@ -54,7 +54,7 @@ export const listOptions: OptionDocs<AnyList> = {
   filters: { type: 'names', doc: 'The fields that can be filtered by.', default: 'none', spec: 'S7.127' },
   groupBy: {
     type: 'text',
-    doc: 'The field that rows are grouped by at first, under headings that say how many of the page each group has: a choice, yes or no, a reference, or a time, which groups by day. The list is sorted by it first, where it can be: `"status"`. Each person may choose another one under Columns.',
+    doc: 'The field that rows are grouped by at first, under headings that say how many each group has: a choice, yes or no, a reference, or a time, which groups by day. Groups come in the order in which the values of a choice are declared (days the newest first, all else by value) over all pages, and each in the order of the list: `"status"`. Where the host does not offer `groups`, rows are put together within each page. Each person may choose another one under Columns.',
     default: 'the rows are not grouped',
   },
   bulkEdit: {

@@ -1,6 +1,7 @@
 import type { Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
-import { isEmpty } from '../values/comparable';
+import { groupKey, type Span } from '../numbers/totals';
+import { compareText, isEmpty, valueAt, type Row } from '../values/comparable';
 
 /**
  * Whether rows can be put together by a field: by its values where it has few or points at a record, by the day where it
@@ -14,6 +15,119 @@ export const groupsBy = (
   if (compute) return undefined;
   if (filter === 'oneOf' || filter === 'equals') return 'value';
   return filter === 'range' && order === 'text' ? 'day' : undefined;
+};
+
+/** By what a list is put into groups, as it is asked for in the `meta` of react-admin. */
+export type Grouping = {
+  readonly field: string;
+  readonly isDescending: boolean;
+  /** Whose days moments are put together by. Default: UTC. */
+  readonly zone?: string | undefined;
+};
+
+/** How a list is put into groups by a field: of days the newest come first. */
+export const groupingBy = (
+  field: ResolvedField | undefined,
+  kinds: Kinds,
+  timeZone: string,
+): Grouping | undefined => {
+  const asked = { field: field?.name ?? '', isDescending: false, zone: timeZone };
+  const groups = groupsOf(field, asked, kinds);
+  return groups && { ...asked, isDescending: groups.per === 'day', zone: groups.zone };
+};
+
+/** Whoever sorts by what the list is grouped by turns the groups round. */
+export const groupingFor = (
+  grouping: Grouping,
+  sort: { readonly field: string; readonly order: string } | undefined,
+): Grouping =>
+  sort?.field === grouping.field ? { ...grouping, isDescending: sort.order === 'DESC' } : grouping;
+
+/** A group of which rows are on a page: its key as totals have it, how many it has on all pages, and whether it goes on from the one before. */
+export type GroupOfPage = {
+  readonly key: string | null;
+  readonly count: number;
+  readonly isContinued: boolean;
+};
+
+/** The groups of a field: what a value's group is, and in which order groups come; those without a value come last. */
+export type Groups = {
+  readonly per: Span | undefined;
+  /** Of moments alone: a date is the same day everywhere. */
+  readonly zone: string | undefined;
+  readonly keyOf: (value: unknown) => string | null;
+  readonly compare: (a: string | null, b: string | null) => number;
+};
+
+/** Of a choice the groups come as its values are declared, of all else by value. Undefined where a field makes none. */
+export const groupsOf = (
+  field: ResolvedField | undefined,
+  { isDescending, zone }: Grouping,
+  kinds: Kinds,
+): Groups | undefined => {
+  const by = field && groupsBy(field, kinds);
+  if (!by || kinds[field.kind].order !== 'text') return undefined;
+  const per = by === 'day' ? 'day' : undefined;
+  const isMoment = per && kinds[field.kind].jsonSchema(field)['format'] === 'date-time';
+  const ofMoments = isMoment && zone !== 'UTC' ? zone : undefined;
+  const values = declaredValues(field, kinds) ?? [];
+  const rank = (key: string) => (values.includes(key) ? values.indexOf(key) : values.length);
+  const sign = isDescending ? -1 : 1;
+  return {
+    per,
+    zone: ofMoments,
+    keyOf: (value) => groupKey(value, per, ofMoments),
+    compare: (a, b) =>
+      a === null || b === null
+        ? Number(a === null) - Number(b === null)
+        : sign * (rank(a) - rank(b) || compareText(a, b)),
+  };
+};
+
+/** The texts that a field may hold, in their order; undefined where these are not few. */
+export const declaredValues = (field: ResolvedField, kinds: Kinds): readonly string[] | undefined => {
+  const { enum: values } = kinds[field.kind].jsonSchema(field);
+  return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : undefined;
+};
+
+/** A page of records that are in order, put into groups. */
+export const pageInGroups = <R extends Row>(
+  records: readonly R[],
+  { path, groups: { keyOf, compare } }: { readonly path: string; readonly groups: Groups },
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): { readonly data: R[]; readonly groups: readonly GroupOfPage[] } => {
+  const byKey = new Map<string | null, R[]>();
+  for (const record of records) {
+    const key = keyOf(valueAt(record, path));
+    const group = byKey.get(key);
+    if (group) group.push(record);
+    else byKey.set(key, [record]);
+  }
+  const inOrder = [...byKey].sort(([a], [b]) => compare(a, b));
+  const counts = inOrder.map(([key, { length }]) => ({ key, count: length }));
+  const [begin, end] = [(page - 1) * perPage, page * perPage];
+  return {
+    data: inOrder.flatMap(([, rows]) => rows).slice(begin, end),
+    groups: groupsBetween(counts, begin, end).map(({ skipped, key, count }) => ({
+      key,
+      count,
+      isContinued: skipped > 0,
+    })),
+  };
+};
+
+/** Which of the groups that follow each other have rows between two places, and how many of theirs are before the first. */
+export const groupsBetween = <G extends { readonly count: number }>(
+  groups: readonly G[],
+  begin: number,
+  end: number,
+): (G & { readonly skipped: number })[] => {
+  let start = 0;
+  return groups.flatMap((group) => {
+    const [first, last] = [start, start + group.count];
+    start = last;
+    return last > begin && first < end ? [{ ...group, skipped: Math.max(begin - first, 0) }] : [];
+  });
 };
 
 export type Grouped<Row> = {

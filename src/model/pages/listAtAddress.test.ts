@@ -1,5 +1,7 @@
 import { getQuery, parseQueryFromLocation } from 'react-admin';
 import { expect, it } from 'vitest';
+import { kinds } from '../../fields/kinds';
+import type { ResolvedField } from '../resolved/resolvedField';
 import type { Model } from '../resolved/model';
 import { LOOKED_AT } from '../resolved/resourceProvider';
 import { listAtAddress } from './listAtAddress';
@@ -7,7 +9,7 @@ import { listAtAddress } from './listAtAddress';
 const sort = { field: 'createdAt', order: 'DESC' } as const;
 const model = {
   resources: [
-    { name: 'apps/users', list: { sort, perPage: 25 } },
+    { key: 'users', name: 'apps/users', fields: [], list: { sort, perPage: 25 } },
     { name: 'settings', single: true, list: { sort, perPage: 10 } },
   ],
 } as unknown as Model;
@@ -48,6 +50,20 @@ it.each(cases)(
     });
   },
 );
+
+it('asks for the groups that the list has, as it is declared or the person has chosen', () => {
+  const field = (name: string, kind: 'choice' | 'dateTime') => ({ name, kind }) as unknown as ResolvedField;
+  const fields = [field('state', 'choice'), field('due', 'dateTime')];
+  const list = { sort, perPage: 25, groupBy: 'state' };
+  const grouped = { kinds, resources: [{ key: 'users', name: 'users', fields, list }] } as unknown as Model;
+  const groupAfter = (kept?: string) =>
+    listAtAddress(grouped, { pathname: '/users', search: '' }, (key) =>
+      key === 'users.group' ? kept : undefined,
+    )?.asked.meta;
+  expect(groupAfter()).toEqual({ ...LOOKED_AT, group: { field: 'state', isDescending: false } });
+  expect(groupAfter('due')).toMatchObject({ group: { field: 'due', isDescending: true } });
+  expect(groupAfter('')).toBe(LOOKED_AT);
+});
 
 it('asks for nothing at the address of a record, of a single entity, or of another page', () => {
   for (const pathname of ['/apps/users/4', '/settings', '/', '/apps'])

@@ -1,3 +1,4 @@
+import { groupingBy } from './groups';
 import type { Model } from '../resolved/model';
 import { LOOKED_AT } from '../resolved/resourceProvider';
 
@@ -12,13 +13,16 @@ export const PAGE_SIZE_KEY = 'list.perPage';
  * that were `chosen` before, else those of the entity, with as many a page as was `chosen` for all lists. Undefined where the address is not that of a list.
  */
 export const listAtAddress = (
-  { resources }: Model,
+  { resources, kinds }: Model,
   { pathname, search }: Place,
   chosen: (key: string) => unknown,
 ) => {
   const entity = resources.find(({ name, single }) => !single && pathname === `/${name}`);
   if (!entity) return undefined;
-  const { sort, perPage } = entity.list;
+  const { sort, perPage, groupBy } = entity.list;
+  const grouped = chosen(`${entity.key}.group`) ?? groupBy;
+  const by = entity.fields.find(({ name }) => name === grouped);
+  const group = groupingBy(by, kinds, new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const said = readSearch(search);
   const before = chosen(`${entity.name}.listParams`) as Choice | undefined;
   const usual = chosen(PAGE_SIZE_KEY) ?? perPage;
@@ -31,7 +35,7 @@ export const listAtAddress = (
         ? { field: choice.sort as string, order: choice.order as 'ASC' | 'DESC' }
         : { field: sort.field, order: sort.order },
       filter: { ...(filter as object) },
-      meta: LOOKED_AT,
+      meta: group ? { ...LOOKED_AT, group } : LOOKED_AT,
     },
   };
 };

@@ -11,6 +11,7 @@ import type { Exporting } from '../export/exporting';
 import type { RowWrite } from '../import/importPort';
 import type { ImportRecord, Named, UndoStep } from '../import/importing';
 import type { Row } from '../values/comparable';
+import type { Grouping } from '../pages/groups';
 import type { Totals, TotalsQuestion } from '../numbers/totals';
 
 /**
@@ -46,6 +47,7 @@ export type HistoryParams = {
 export type ExportParams = Omit<Exporting, 'list'> & {
   readonly filter: GetListParams['filter'];
   readonly sort: NonNullable<GetListParams['sort']>;
+  readonly group?: Grouping | undefined;
   readonly signal?: AbortSignal;
 };
 

@@ -44,5 +44,5 @@ export const askAhead = (provider: ResourceProvider, name: string, asked: Asked)
 
 const isSame = (one: Asked, other: Asked): boolean => textOf(one) === textOf(other);
 
-const textOf = ({ pagination, sort, filter }: Asked): string =>
-  JSON.stringify([pagination?.page, pagination?.perPage, sort?.field, sort?.order, filter]);
+const textOf = ({ pagination, sort, filter, meta }: Asked): string =>
+  JSON.stringify([pagination?.page, pagination?.perPage, sort?.field, sort?.order, filter, meta]);

@@ -4,6 +4,7 @@ import { withComputed, withLive } from '../../model/compute/withComputed';
 import { fakeId } from '../../model/demo/fakeId';
 import { fakeRecords, type FakeOptions } from '../../model/demo/fakeRecords';
 import { totalsOf } from '../../model/numbers/totals';
+import { groupingFor, groupsOf, pageInGroups, type Grouping } from '../../model/pages/groups';
 import { fieldAt } from '../../model/resolved/fieldAt';
 import type { Model } from '../../model/resolved/model';
 import type { Resource } from '../../model/resolved/resource';
@@ -113,15 +114,25 @@ const readingOf = (records: DataProvider, model: Model) => {
     return (record: Row) => matchesAll(record, conditions, search);
   };
   /* Nor does it put texts in the order that people expect. */
-  const list = async (name: string, { filter, pagination, sort = BY_ID, ...params }: GetListParams) => {
+  const list = async (name: string, { filter, pagination, sort = BY_ID, meta, ...params }: GetListParams) => {
     const asked = { ...EVERYTHING, ...params, filter: passes(name, (filter ?? {}) as Row) };
     const { data, total } = await records.getList(name, asked);
     const { page, perPage } = pagination ?? EVERYTHING.pagination;
     const field = fieldAt(model.resource(name).fields, sort.field);
     const order = field ? model.kinds[field.kind].order : 'text';
     const inOrder = sorted(data, [{ path: sort.field, order, descending: sort.order === 'DESC' }]);
-    const found = inOrder.slice((page - 1) * perPage, page * perPage);
-    return { data: found.map((record) => shown(record, name)), total };
+    const { group } = Object(meta) as { readonly group?: Grouping };
+    const grouping = group && groupingFor(group, sort);
+    const by = grouping && fieldAt(model.resource(name).fields, grouping.field);
+    const groups = grouping && groupsOf(by, grouping, model.kinds);
+    const found = groups
+      ? pageInGroups(inOrder, { path: grouping.field, groups }, { page, perPage })
+      : { data: inOrder.slice((page - 1) * perPage, page * perPage), groups: undefined };
+    return {
+      data: found.data.map((record) => shown(record, name)),
+      total,
+      ...(found.groups && { meta: { groups: found.groups } }),
+    };
   };
   const one = async (name: string, id: unknown) => {
     const [record] = await many(name, [id]);

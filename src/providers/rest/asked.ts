@@ -5,6 +5,7 @@ import type { Search } from '../../model/rules/matchConditions';
 import { conditionsOf } from '../../model/rules/conditions';
 import { fieldAt } from '../../model/resolved/fieldAt';
 import type { Kinds } from '../../model/resolved/kind';
+import { groupsOf } from '../../model/pages/groups';
 import { isMissed } from '../../model/rules/isMissed';
 import { sortKey } from '../../model/rules/sorted';
 import type { Resource } from '../../model/resolved/resource';
@@ -19,7 +20,7 @@ type Place = { readonly resource: Resource; readonly kinds: Kinds };
  */
 export const unasked = (
   records: readonly Row[],
-  { filter, sort }: Pick<Question, 'filter' | 'sort'>,
+  { filter, sort, group }: Pick<Question, 'filter' | 'sort' | 'group'>,
   place: Place,
 ): AnswerIssue[] => {
   const { conditions, search } = conditionsOf(place.resource, filter, place.kinds);
@@ -29,8 +30,24 @@ export const unasked = (
     ...(records.length === 0 || isFoundIn(records, search)
       ? []
       : [{ key: 'notSearched', count: records.length, reasons: [] } as const]),
-    ...(isInOrder(records, sort, place) ? [] : [{ key: 'notSorted', count: 1, reasons: [] } as const]),
+    ...(inParts(records, group, place).every((part) => isInOrder(part, sort, place))
+      ? []
+      : [{ key: 'notSorted', count: 1, reasons: [] } as const]),
   ];
+};
+
+/* In groups, each is in the order by itself. */
+const inParts = (records: readonly Row[], group: Question['group'], { resource, kinds }: Place) => {
+  const groups = group && groupsOf(fieldAt(resource.fields, group.field), group, kinds);
+  if (!groups) return [records];
+  const keyOf = (record: Row) => groups.keyOf(valueAt(record, group.field));
+  const parts = new Map<string | null, Row[]>();
+  for (const record of records) {
+    const part = parts.get(keyOf(record));
+    if (part) part.push(record);
+    else parts.set(keyOf(record), [record]);
+  }
+  return [...parts.values()];
 };
 
 /* It may look for each word alone, and into fields that nobody has declared to be searched. */

@@ -1,6 +1,7 @@
 import type { Row } from '../../model/values/comparable';
 import type { ResolvedAction, Resource } from '../../model/resolved/resource';
 import type { Exporting } from '../../model/export/exporting';
+import type { Grouping } from '../../model/pages/groups';
 import type { TotalsQuestion } from '../../model/numbers/totals';
 import type { Http } from '../http/http';
 
@@ -17,6 +18,8 @@ export type Question = {
   readonly cursor?: string;
   /** How far its records are counted. Default: all are. */
   readonly countTo?: number;
+  /** What the records are put into groups by before they are sorted. Default: nothing. */
+  readonly group?: Grouping | undefined;
 };
 
 /** What a list answer held, unread: anything may be missing or of the wrong shape. */
@@ -30,6 +33,8 @@ export type ListAnswer = {
   /** Where the pages after and before it begin. */
   readonly next?: unknown;
   readonly previous?: unknown;
+  /** Those that have rows on the page. */
+  readonly groups?: unknown;
 };
 
 /** A write to one record: what changed, and the whole record with it. */
@@ -118,7 +123,7 @@ export type HistoryQuestion = {
 
 /** Which records a file is of, and how it is written. */
 export type FileQuestion = Omit<Exporting, 'list'> &
-  Pick<Question, 'filter' | 'sort'> & { readonly signal?: AbortSignal | undefined };
+  Pick<Question, 'filter' | 'sort' | 'group'> & { readonly signal?: AbortSignal | undefined };
 
 /** Totals are asked for by a way of their own: several may go out together. */
 export type CreateDialect = (http: Http, askTotals: Http['send']) => Dialect;

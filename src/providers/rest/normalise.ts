@@ -1,4 +1,6 @@
 import type { AnswerIssue, DropReason } from '../../model/answers/answerIssue';
+import type { GroupOfPage } from '../../model/pages/groups';
+import { isPlainObject } from '../../model/values/plainObject';
 import type { ListAnswer } from './dialect';
 import type { AppRecord, ReadRecord } from './record';
 
@@ -13,6 +15,8 @@ export type ListMeta = {
   /** Where the pages after and before it begin, for a host that is asked by them. */
   readonly next?: string | undefined;
   readonly previous?: string | undefined;
+  /** What groups the rows are of, on all pages. */
+  readonly groups?: readonly GroupOfPage[] | undefined;
 };
 
 export type ReadList = { data: AppRecord[]; total: number; meta: ListMeta };
@@ -61,6 +65,7 @@ export const readListAnswer = (answer: ListAnswer, place: Place): ReadList => {
       atLeast: isAtLeast ? total : undefined,
       next,
       previous: textOf(answer.previous),
+      groups: groupsIn(answer.groups),
     },
   };
 };
@@ -94,6 +99,15 @@ const readRecords = (rows: readonly unknown[], read: Place['read']) => {
   }
   return { data: [...known.values()], reasons };
 };
+
+const groupsIn = (groups: unknown): readonly GroupOfPage[] | undefined =>
+  Array.isArray(groups)
+    ? groups.filter(isPlainObject).flatMap(({ key, count: given, isContinued }) => {
+        const count = countOf(given);
+        const isKey = key === null || typeof key === 'string';
+        return isKey && count !== undefined ? [{ key, count, isContinued: isContinued === true }] : [];
+      })
+    : undefined;
 
 const countOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;

@@ -1,4 +1,5 @@
-import { sortKeyAt } from '../../model/resolved/fieldAt';
+import { groupsOf, pageInGroups, type GroupOfPage } from '../../model/pages/groups';
+import { fieldAt, sortKeyAt } from '../../model/resolved/fieldAt';
 import type { Kinds } from '../../model/resolved/kind';
 import type { Resource } from '../../model/resolved/resource';
 import { conditionsOf } from '../../model/rules/conditions';
@@ -15,9 +16,9 @@ type Place = { readonly resource: Resource; readonly kinds: Kinds };
  */
 export const pageOfAll = (
   records: readonly AppRecord[],
-  { page, perPage, sort, filter }: Question,
+  { page, perPage, sort, filter, group }: Question,
   { resource, kinds }: Place,
-): { data: AppRecord[]; total: number } => {
+): { data: AppRecord[]; total: number; groups?: readonly GroupOfPage[] } => {
   const { conditions, search } = conditionsOf(resource, filter, kinds);
   const met = records.filter((record) => matchesAll(record, conditions, search));
   const own = resource.list.sort;
@@ -27,5 +28,8 @@ export const pageOfAll = (
     descending: sort.order === 'DESC',
   };
   const ordered = isOwn ? met : sorted(met, [by]);
-  return { data: ordered.slice((page - 1) * perPage, page * perPage), total: met.length };
+  const groups = group && groupsOf(fieldAt(resource.fields, group.field), group, kinds);
+  const total = met.length;
+  if (groups) return { ...pageInGroups(ordered, { path: group.field, groups }, { page, perPage }), total };
+  return { data: ordered.slice((page - 1) * perPage, page * perPage), total };
 };

@@ -1,6 +1,7 @@
 import type { DataProvider, GetManyParams, Identifier } from 'react-admin';
 import type { Offer } from '../../config/offers';
 import type { Row } from '../../model/values/comparable';
+import { groupingFor, type Grouping } from '../../model/pages/groups';
 import type { Kinds } from '../../model/resolved/kind';
 import type { Resource } from '../../model/resolved/resource';
 import { atMost } from '../data/atMost';
@@ -49,6 +50,9 @@ export const createReading = ({ kinds, forms, dialectOf, offers }: ReadingParts)
   /* The other dialect has a form for it; a list that is not paged has them all. */
   const takesIds = (resource: Resource) =>
     resource.api.dialect !== 'v1' || !resource.api.isPaged || offers(resource, 'many');
+  /* A list that is not paged is put together here. */
+  const groupsTogether = (resource: Resource) =>
+    !resource.api.isPaged || (resource.api.dialect === 'v1' && offers(resource, 'groups'));
   const byIds = createByIds({ forms, dialectOf });
   const fresh: Reading['fresh'] = async (resource, id, signal) => {
     if (!resource.api.calls.one) {
@@ -66,15 +70,21 @@ export const createReading = ({ kinds, forms, dialectOf, offers }: ReadingParts)
   return {
     one,
     fresh,
-    list: async (resource, question, signal) => {
+    list: async (resource, asked, signal) => {
+      const question = groupsTogether(resource) ? asked : { ...asked, group: undefined };
       const answer = await dialectOf(resource).list(resource, question, signal);
       const read = (row: unknown) => forms.read(row, resource);
       if (!resource.api.isPaged) {
         const all = readListAnswer(answer, { ...ALL, read });
-        return { ...all, ...pageOfAll(all.data, question, { resource, kinds }) };
+        const { groups, ...page } = pageOfAll(all.data, question, { resource, kinds });
+        return { ...all, ...page, meta: { ...all.meta, groups } };
       }
       const list = readListAnswer(answer, { ...question, read });
-      const issues = [...list.meta.issues, ...unasked(list.data, question, { resource, kinds })];
+      const issues = [
+        ...list.meta.issues,
+        ...unasked(list.data, question, { resource, kinds }),
+        ...(isScattered(asked, list.total) && !question.group ? [NOT_GROUPED] : []),
+      ];
       return { ...list, meta: { ...list.meta, issues } };
     },
     many: async (resource, ids, signal) => {
@@ -95,6 +105,12 @@ export const createReading = ({ kinds, forms, dialectOf, offers }: ReadingParts)
     },
   };
 };
+
+/* Of a list that fits a page, and one that is sorted by the group, all rows of a group stand together anyway. */
+const isScattered = ({ group, sort, perPage }: Question, total: number): boolean =>
+  group !== undefined && group.field !== sort.field && total > perPage;
+
+const NOT_GROUPED = { key: 'notGrouped', count: 1, reasons: [] } as const;
 
 const createByIds =
   ({ forms, dialectOf }: Pick<ReadingParts, 'forms' | 'dialectOf'>) =>
@@ -148,7 +164,7 @@ type Asked = {
   readonly pagination?: { page: number; perPage: number };
   readonly sort?: { field: string; order: string };
   readonly filter?: unknown;
-  readonly meta?: { readonly countTo?: number };
+  readonly meta?: { readonly countTo?: number; readonly group?: Grouping };
 };
 
 const questionOf = ({ pagination, sort, filter, meta }: Asked): Question => ({
@@ -157,6 +173,7 @@ const questionOf = ({ pagination, sort, filter, meta }: Asked): Question => ({
   sort: sort ?? { field: 'id', order: 'ASC' },
   filter: (filter ?? {}) as Question['filter'],
   ...(meta?.countTo !== undefined && { countTo: meta.countTo }),
+  ...(meta?.group && { group: groupingFor(meta.group, sort) }),
 });
 
 const chunks = <T>(items: readonly T[], size: number): T[][] =>

@@ -110,7 +110,9 @@ const createDialectProvider = (
       const resource = model.resource(name);
       const { file } = dialectOf(resource);
       if (!file || !offers(resource, 'exports')) throw new HttpFailure('refused', 'app.errors.notOffered');
-      const { headers, body } = await file(resource, { ...params, filter: Object(params.filter) as Row });
+      const group = params.group && offers(resource, 'groups') ? params.group : undefined;
+      const filter = Object(params.filter) as Row;
+      const { headers, body } = await file(resource, { ...params, filter, group });
       if (!body) throw new HttpFailure('malformed');
       return { data: { total: Number(headers.get(TOTAL_HEADER) ?? 0), body } };
     },

@@ -148,8 +148,17 @@ const importsOver = (http: Pick<Http, 'send'>): NonNullable<Dialect['imports']> 
   },
 });
 
-const fileRequest = (resource: Resource, { filter, sort, signal, ...written }: FileQuestion): HttpRequest => {
-  const { page, entriesPerPage, ...query } = listQuery(resource, { page: 1, perPage: 1, filter, sort });
+const fileRequest = (
+  resource: Resource,
+  { filter, sort, group, signal, ...written }: FileQuestion,
+): HttpRequest => {
+  const { page, entriesPerPage, ...query } = listQuery(resource, {
+    page: 1,
+    perPage: 1,
+    filter,
+    sort,
+    group,
+  });
   const call = { method: 'POST', path: `${EXPORTS_PATH}/${resource.key}` } as const;
   const body: Exporting = { ...written, list: searchOf(query) };
   return { ...requestTo(resource, call), body, isRead: true, ...by(signal) };
@@ -169,7 +178,7 @@ const readAll = async (resource: Resource, http: Pick<Http, 'send'>, signal: Abo
 
 /** The query of a list: what the entity always sends wins over a filter of the same name. */
 export const listQuery = (resource: Resource, question: Question): HttpQuery => {
-  const { page, perPage, sort, filter, cursor, countTo } = question;
+  const { page, perPage, sort, filter, cursor, countTo, group } = question;
   const field = sort.field === 'id' ? resource.api.idKey : sort.field;
   return {
     ...conditionsQuery(resource, filter),
@@ -178,6 +187,7 @@ export const listQuery = (resource: Resource, question: Question): HttpQuery => 
     entriesPerPage: perPage,
     ...(cursor !== undefined && { cursor }),
     ...(countTo !== undefined && { count: countTo }),
+    ...(group && { groupBy: `${group.isDescending ? '-' : ''}${group.field}`, groupZone: group.zone }),
   };
 };
 
@@ -208,6 +218,7 @@ export const readList = (body: unknown, { resource, isFiltered }: Reading): List
     isAtLeast: body['total_is'] === 'at least',
     next: body['next_cursor'],
     previous: body['previous_cursor'],
+    groups: body['groups'],
   };
 };
 

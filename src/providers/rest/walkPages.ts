@@ -27,8 +27,8 @@ export const walkPages = (list: List, offers: (resource: Resource, offer: Offer)
   const seen = new Map<string, ReadonlyMap<number, string | undefined>>();
 
   const read = async (resource: Resource, question: Question, signal?: AbortSignal): Promise<ReadList> => {
-    const { page, perPage, sort, filter } = question;
-    const key = JSON.stringify([resource.key, perPage, sort, filter]);
+    const { page, perPage, sort, filter, group } = question;
+    const key = JSON.stringify([resource.key, perPage, sort, filter, group]);
     const { ends, ...place } = placeOf(page);
     const known = ends ? undefined : seen.get(key)?.get(page);
     const byNumber = () => list(resource, { ...question, ...place }, signal);

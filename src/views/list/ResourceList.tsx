@@ -1,6 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { ListBase, useListContext, useTranslate, useCreatePath } from 'react-admin';
-import { LOOKED_AT } from '../../model/resolved/resourceProvider';
 import { isApplied } from '../../model/pages/isApplied';
 import { Overridable } from '../../overrides/Overridable';
 import { Denied } from '../states/Denied';
@@ -36,6 +35,7 @@ import { PeekContext } from './peek/PeekContext';
 import { ReviewButton, type ReviewProps } from './peek/ReviewButton';
 import { usePeeking } from './peek/usePeeking';
 import { PeekDrawer, usePrefetchNextSteps } from './usePrefetchNextSteps';
+import { useListMeta } from './useListMeta';
 import { usePageSize } from './usePageSize';
 import { useColumns } from './table/useColumns';
 import { useGroupBy } from './table/useGroupBy';
@@ -58,6 +58,7 @@ export const ResourceList = () => {
 const GeneratedList = () => {
   const { sort, perPage, pollSeconds } = useEntity().list;
   const [chosenSize] = usePageSize();
+  const meta = useListMeta();
   return (
     <ListBase
       sort={sort}
@@ -65,7 +66,7 @@ const GeneratedList = () => {
       exporter={false}
       disableAuthentication
       queryOptions={{
-        meta: LOOKED_AT,
+        meta,
         /* page-1 rows must never stand under page 2 (S4.05) */
         placeholderData: () => undefined,
         /* the page shows the failure itself, with a way to try again */

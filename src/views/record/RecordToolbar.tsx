@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { Icon } from '../../fields/drawing/Icon';
 import { LAST_PAGE } from '../../config/limits';
 import type { IconName } from '../../config/icons';
+import { useListMeta } from '../list/useListMeta';
 import { LOOKED_AT } from '../../model/resolved/resourceProvider';
 import { useCan, useEntity } from '../useEntity';
 import { useTitleOf } from '../useTitleOf';
@@ -72,12 +73,13 @@ const Neighbours = () => {
   const entity = useEntity();
   const translate = useTranslate();
   const { among } = useWay();
+  const meta = useListMeta();
   const { prevPath, nextPath, index, total, isPending, error } = usePrevNextController({
     linkType: 'show',
     ...(among
       ? { storeKey: false, filter: { [among.target]: among.id }, sort: among.sort }
       : { sort: { ...entity.list.sort } }),
-    queryOptions: AS_LISTED,
+    queryOptions: { meta: among ? LOOKED_AT : meta, staleTime: FRESH },
   });
   const isAlone = prevPath === undefined && nextPath === undefined;
   if (isPending || error || isAlone) return null;
@@ -91,7 +93,7 @@ const Neighbours = () => {
 };
 
 /* The list that is open already is not asked for again. */
-const AS_LISTED = { meta: LOOKED_AT, staleTime: 300_000 };
+const FRESH = 300_000;
 
 type NeighbourProps = { readonly path: string | undefined; readonly icon: IconName; readonly name: string };
 

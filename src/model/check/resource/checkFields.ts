@@ -40,7 +40,18 @@ export const checkFields = (declared: Dict, at: string, scope: Scope): void => {
 type Place = { readonly at: string; readonly fields: KnownFields; readonly scope: Scope };
 
 /** Names of the wire and of range filters: a field called `total_gte` could not be told from a filter. */
-const reserved = ['id', 'q', 'page', 'sort', 'search', 'entriesPerPage', 'success', 'errCode'];
+const reserved = [
+  'id',
+  'q',
+  'page',
+  'sort',
+  'search',
+  'entriesPerPage',
+  'groupBy',
+  'groupZone',
+  'success',
+  'errCode',
+];
 
 export const isReserved = (name: string): boolean =>
   reserved.includes(name) || name in Object.prototype || /_(?:gte|lte)$/.test(name);

@@ -14,6 +14,7 @@ import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { csvFile, type CsvReader } from '../../../model/values/csv';
 import { useEntity, useLabel } from '../../useEntity';
 import { useGateway } from '../../useGateway';
+import { useListMeta } from '../useListMeta';
 import { exportRows, exportTable } from './exportRows';
 import { saveFile, takeFile } from './takeFile';
 
@@ -92,11 +93,13 @@ const useServersFile = ({ filter, sort, ids }: Exported): Take => {
   const gateway = useGateway();
   const locale = useLocale();
   const { timeZone, dates } = useFileWording();
+  const { group } = useListMeta();
   const language = locales.find((each) => each === locale) ?? 'en';
   return async (fields, { signal, onProgress, reader }) => {
     const { data } = await gateway.getExport(resource, {
       filter: ids ? { ids } : filter,
       sort,
+      group,
       signal,
       fields: fields.map(({ name }) => name),
       language,

@@ -7,7 +7,7 @@ import { usePeekIn } from '../peek/usePeekIn';
 import { GroupHead } from '../table/GroupHead';
 import { LoadingRows } from '../table/LoadingRows';
 import { moveByKey } from '../table/rowKeys';
-import { useGrouped } from '../table/useGrouped';
+import { useGrouped, type Groups } from '../table/useGrouped';
 import { usePrepare } from '../usePrepare';
 import { MoreContext } from './MoreContext';
 
@@ -56,11 +56,7 @@ const Records = ({ groupBy, sx = {}, itemSx, children }: RecordListProps) => {
     >
       {rows.map((record, at) => (
         <RecordContextProvider key={record.id} value={record}>
-          {groups?.heads.has(at) && (
-            <Box component="li" data-group="" sx={groupStyle}>
-              <GroupHead field={groups.field} record={record} count={groups.heads.get(at) ?? 0} />
-            </Box>
-          )}
+          <GroupLine groups={groups} at={at} record={record} />
           <Box
             component="li"
             data-index={at}
@@ -71,6 +67,18 @@ const Records = ({ groupBy, sx = {}, itemSx, children }: RecordListProps) => {
           </Box>
         </RecordContextProvider>
       ))}
+    </Box>
+  );
+};
+
+type GroupLineProps = { readonly groups: Groups | undefined; readonly at: number; readonly record: RaRecord };
+
+const GroupLine = ({ groups, at, record }: GroupLineProps) => {
+  const head = groups?.heads.get(at);
+  if (!groups || !head) return null;
+  return (
+    <Box component="li" data-group="" sx={groupStyle}>
+      <GroupHead field={groups.field} record={record} head={head} />
     </Box>
   );
 };

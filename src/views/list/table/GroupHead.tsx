@@ -7,28 +7,28 @@ import { groupsBy } from '../../../model/pages/groups';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { isEmpty } from '../../../model/values/comparable';
 import { useLabel } from '../../useEntity';
-import { useGroupOf } from './useGrouped';
+import { useGroupOf, type Head } from './useGrouped';
 
 type GroupHeadProps = {
   readonly field: ResolvedField;
   /** The first record of the group. */
   readonly record: RaRecord;
-  /** How many of the page it has. */
-  readonly count: number;
+  readonly head: Head;
 };
 
-/** What the rows of a group have in common, and how many they are on this page. */
-export const GroupHead = ({ field, record, count }: GroupHeadProps) => {
+/** What the rows of a group have in common, how many they are, and whether the page before has some of them. */
+export const GroupHead = ({ field, record, head: { count, isContinued } }: GroupHeadProps) => {
   const translate = useTranslate();
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <span>{useLabel()(field.label)}:</span> <GroupName field={field} record={record} />{' '}
       <span>{translate('app.list.rows', { smart_count: count })}</span>
+      {isContinued && <em>{` ${translate('app.list.group.continued')}`}</em>}
     </Box>
   );
 };
 
-const GroupName = ({ field, record }: Omit<GroupHeadProps, 'count'>) => {
+const GroupName = ({ field, record }: Omit<GroupHeadProps, 'head'>) => {
   const translate = useTranslate();
   const locale = useLocale();
   const { kinds } = useModel();

@@ -117,13 +117,13 @@ type GroupedRowsProps = {
 /* Each group stands under a heading. */
 const GroupedRows = ({ rows, groups, span, row }: GroupedRowsProps) =>
   rows.map((record, at) => {
-    const count = groups?.heads.get(at);
-    if (!groups || count === undefined) return row(at);
+    const head = groups?.heads.get(at);
+    if (!groups || !head) return row(at);
     return (
       <Fragment key={record.id}>
         <tr data-group="">
           <th scope="rowgroup" colSpan={span}>
-            <GroupHead field={groups.field} record={record} count={count} />
+            <GroupHead field={groups.field} record={record} head={head} />
           </th>
         </tr>
         {row(at)}

@@ -1,5 +1,5 @@
 import { useListContext, useStore } from 'react-admin';
-import { useModel } from '../../../fields/AdminContext';
+import { useModel, useOffers } from '../../../fields/AdminContext';
 import { groupsBy } from '../../../model/pages/groups';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useEntity, useVisibleFields } from '../../useEntity';
@@ -25,17 +25,21 @@ export const useGroupBy = () => {
 };
 
 /**
- * Groups the list by a field, or by none. The server sorts by it first, where it can, so that a group goes on over pages;
- * else the rows of each page are put together.
+ * Groups the list by a field, or by none. Where the host does not put groups together over pages, the list is sorted by the
+ * field, if it can be; else the rows of each page are put together.
  */
 export const useGroupWith = () => {
   const { list } = useEntity();
+  const { api } = useEntity();
   const { kinds } = useModel();
   const { sort, setSort } = useListContext();
   const { field: before, keep } = useGroupBy();
+  const offers = useOffers();
+  const isTogether =
+    api.source === 'demo' || !api.isPaged || (api.dialect === 'v1' && offers(api.source, 'groups'));
   return (field: ResolvedField | undefined) => {
     keep(field?.name ?? '');
-    if (field?.sortable && sort.field !== field.name)
+    if (!isTogether && field?.sortable && sort.field !== field.name)
       setSort({ field: field.name, order: groupsBy(field, kinds) === 'day' ? 'DESC' : 'ASC' });
     if (!field && before && sort.field === before.name) setSort({ ...list.sort });
   };
