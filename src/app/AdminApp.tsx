@@ -11,7 +11,7 @@ import {
   type Store,
 } from 'react-admin';
 import CssBaseline from '@mui/material/CssBaseline';
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   useState,
   useSyncExternalStore,
@@ -38,6 +38,7 @@ import { OverridesContext } from '../overrides/OverridesContext';
 import { LiveContext } from '../views/LiveContext';
 import type { Live } from '../model/live/live';
 import { createLive } from './createLive';
+import { createQueryClient } from './createQueryClient';
 import { BookmarksContext } from '../views/BookmarksContext';
 import { ViewsContext } from '../views/ViewsContext';
 import { Layout } from './layout/Layout';
@@ -46,9 +47,10 @@ import { AfterIdle } from './AfterIdle';
 import { accountPage } from './accountPage';
 import { dashboardPages, ToStart } from './dashboardPages';
 import { Defined, generatedPages, listReady, prepareLists } from './generatedPages';
+import type { Addressed } from './router/addressed';
 import type { Models } from './models';
 import { overrides } from './overrides';
-import { createRouting } from './routing';
+import { createRouting } from './router/routing';
 import { textPages, type LoadText } from './textPages';
 import { readAgainWithRights } from './refetchOnReturn';
 import type { Looks } from './theme/look';
@@ -74,6 +76,14 @@ type AdminAppProps = {
   readonly views: ViewSource;
   /** The list at the address, where its rows are there already. */
   readonly known: KnownList | undefined;
+  /** Where the configuration declares addresses. */
+  readonly addressed: Addressed | undefined;
+};
+
+type AdminProps = AdminAppProps & {
+  readonly routerProvider: Routing;
+  /** Tells the addresses of what is read. */
+  readonly follow: (client: QueryClient) => void;
 };
 
 /* The host of the static demo may know no other address than that of the page. */
@@ -88,9 +98,11 @@ const Background = lazyPart(async () => (await import('./Background')).Backgroun
 export const AdminApp = (props: AdminAppProps) => {
   const [router] = useState(() => {
     const routing = createRouting(() => made.state.location.pathname);
-    const made = createRouter([
-      { path: '*', element: <Admin {...props} routerProvider={routing} />, errorElement: <Stopped /> },
-    ]);
+    const follow = (client: QueryClient) => opened?.follow(client);
+    const element = <Admin {...props} routerProvider={routing} follow={follow} />;
+    const routes = [{ path: '*', element, errorElement: <Stopped /> }];
+    const opened = props.addressed?.open(routes);
+    const made = opened?.router ?? createRouter(routes);
     return made;
   });
   // The product of the next person has a router of its own: two of them would follow the same address.
@@ -106,15 +118,21 @@ const Admin = ({
   bookmarks,
   views,
   known,
+  addressed: _,
+  follow,
   ...core
-}: AdminAppProps & { readonly routerProvider: Routing }) => {
+}: AdminProps) => {
   const { settings, connection, preview } = shell;
   const { session, offers } = connection;
   const model = models.english;
-  const queryClient = useMemo(() => createQueryClient(session, known), [session, known]);
+  const queryClient = useMemo(() => {
+    const client = createQueryClient(session);
+    follow(client);
+    if (known) client.setQueryData([known.name, 'getList', known.asked], known.rows);
+    return client;
+  }, [session, known, follow]);
   const [live] = useState(createLive);
   useSessionWatch(shell, queryClient);
-  const { generated, home, others } = pages;
   return (
     <ShellContext.Provider value={shell}>
       <CellsContext.Provider value={cells}>
@@ -128,27 +146,7 @@ const Admin = ({
             <Themes looks={looks}>
               <CssBaseline />
               <ListExtras models={models}>
-                <Defined pages={generated}>
-                  <CoreAdminUI
-                    title={model.name}
-                    layout={Layout}
-                    dashboard={home}
-                    catchAll={NotFound}
-                    disableTelemetry
-                  >
-                    {/* one child: react-admin looks for it by its type */}
-                    <CustomRoutes>
-                      {/* a habit of many products: here every address asks whoever is not signed in */}
-                      <Route path="/login" element={<ToStart />} />
-                      {others.map(({ path, Page }) => (
-                        <Route key={path} path={path} element={<Page />} />
-                      ))}
-                    </CustomRoutes>
-                    {generated.map((page) => (
-                      <Resource key={page.name} {...page} />
-                    ))}
-                  </CoreAdminUI>
-                </Defined>
+                <Pages pages={pages} title={model.name} />
               </ListExtras>
             </Themes>
           </AdminContextInLocale>
@@ -157,6 +155,26 @@ const Admin = ({
     </ShellContext.Provider>
   );
 };
+
+type PagesProps = { readonly pages: ReturnType<typeof pagesOf>; readonly title: string };
+
+const Pages = ({ pages: { generated, home, others }, title }: PagesProps) => (
+  <Defined pages={generated}>
+    <CoreAdminUI title={title} layout={Layout} dashboard={home} catchAll={NotFound} disableTelemetry>
+      {/* one child: react-admin looks for it by its type */}
+      <CustomRoutes>
+        {/* a habit of many products: here every address asks whoever is not signed in */}
+        <Route path="/login" element={<ToStart />} />
+        {others.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+      </CustomRoutes>
+      {generated.map((page) => (
+        <Resource key={page.name} {...page} />
+      ))}
+    </CoreAdminUI>
+  </Defined>
+);
 
 /* What becomes of the page as rights change and the person leaves. */
 const useSessionWatch = ({ connection, preview }: Shell, queryClient: QueryClient) => {
@@ -246,23 +264,6 @@ const AdminContextInLocale = ({
 const timesOf = (user: UserData | undefined): Times => {
   const { timeZone, dates } = ownSettings(user);
   return { ...(timeZone !== undefined && { timeZone }), ...(dates !== undefined && { dates }) };
-};
-
-/*
- * The HTTP layer repeats what may be repeated. `always` makes a call without a connection fail visibly
- * instead of waiting in silence for the connection to come back.
- */
-const createQueryClient = (session: Connection['session'], known: KnownList | undefined) => {
-  const client = new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
-      mutations: { networkMode: 'always' },
-    },
-  });
-  // react-admin asks for them when it is drawn, and draws the whole frame again with the answer, which is known already.
-  client.setQueryData(['auth', 'getPermissions', {}], session.user()?.ability ?? []);
-  if (known) client.setQueryData([known.name, 'getList', known.asked], known.rows);
-  return client;
 };
 
 type ListExtrasProps = { readonly models: Models; readonly children: ReactNode };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Store, localStorageStore } from 'react-admin';
+import { type I18nProvider, type Store, localStorageStore } from 'react-admin';
 import type { DeclaredAdmin } from '../config/defineAdmin';
 import type { Locale } from '../config/label';
 import { kinds } from '../fields/kinds';
@@ -7,10 +7,10 @@ import { isLanguage, languageFor } from '../locales/languages';
 import { withoutDemo } from '../model/demo/withoutDemo';
 import { deniedText } from '../model/answers/deniedText';
 import type { Say } from '../model/answers/issueText';
+import type { Place } from '../model/pages/addresses';
 import { listAtAddress } from '../model/pages/listAtAddress';
 import { fieldLabel, labelMessages } from '../model/pages/labelMessages';
 import { askAhead } from '../providers/data/askAhead';
-import type { Model } from '../model/resolved/model';
 import { createI18nProvider } from '../providers/i18n/i18nProvider';
 import { loadMessages } from '../providers/i18n/loadMessages';
 import type { Connection } from '../providers/session/connection';
@@ -20,7 +20,7 @@ import type { Shell } from './layout/ShellContext';
 import type { LoadTranslations } from '../model/resolve/translate';
 import { createModels, type Models } from './models';
 import type { LoadText } from './textPages';
-import { createProviders, type Providers } from './createProviders';
+import { createProviders, type ProvidersOptions, type Providers } from './createProviders';
 import { looks, type Looks } from './theme/look';
 import type { SessionKeeper } from '../providers/session/session';
 import { userId } from '../providers/session/userData';
@@ -52,11 +52,11 @@ export const createApp = async ({
   const sound = import.meta.env.DEV ? await checked(there) : { config: there, instead: new Map() };
   if ('Problems' in sound) return sound.Problems;
   const { config, instead } = sound;
+  const addressing = loadAddressed(config);
   connection.offers.declare(config.offers ?? {});
   const models = modelsOf(config, settings, translations);
   const store = createAppStore(connection.session);
-  const locale: unknown = store.getItem('locale');
-  const initialLocale = isLanguage(locale) ? locale : languageFor(navigator.languages);
+  const initialLocale = localeIn(store);
   // Both at once: each is a wave of its own on a slow line, and what is missing falls back to English.
   const messages = loadMessages(initialLocale).catch(() => undefined);
   await models.load(initialLocale).catch(() => models.english);
@@ -64,26 +64,25 @@ export const createApp = async ({
   const i18nProvider = await createI18n(models, initialLocale);
   const worn = await looksOf(settings);
   const preview = createPreview(connection.session);
-  const say: Say = (key, args) => i18nProvider.translate(key, args);
-  const { ownAccount, ...providers } = await createProviders({
+  const { ownAccount, ...providers } = await providersOf({
     models,
     preview,
     connection,
     settings,
-    say,
-    sayDenied: (right) => {
-      const locale = i18nProvider.getLocale();
-      return deniedText(right, { model: models.get(locale), say, locale });
-    },
+    i18nProvider,
   });
+  const addressed = (await addressing)?.createAddressed(models.english);
+  const inner = addressed?.inner ?? ((each: Place) => each);
   const shell: Shell = {
     settings,
     connection,
     preview,
     ownAccount,
     prepareLanguage: (language) => Promise.all([models.load(language), loadMessages(language)]),
+    inner,
   };
-  const first = firstList(providers.dataProvider, models.english, store);
+  const chosen = (key: string): unknown => store.getItem(key);
+  const first = firstList(providers.dataProvider, listAtAddress(models.english, inner(place()), chosen));
   const { AdminApp, pagesOf } = await drawing;
   const pages = pagesOf({ models, loadText, instead });
   const known = await inTime(first?.known, first && pages.listReady(first.name));
@@ -98,8 +97,23 @@ export const createApp = async ({
       {...providers}
       dataProvider={first?.provider ?? providers.dataProvider}
       known={known}
+      addressed={addressed}
     />
   );
+};
+
+type ProvidersOf = Omit<ProvidersOptions, 'say' | 'sayDenied'> & { readonly i18nProvider: I18nProvider };
+
+const providersOf = ({ i18nProvider, ...given }: ProvidersOf): Promise<Providers> => {
+  const say: Say = (key, args) => i18nProvider.translate(key, args);
+  return createProviders({
+    ...given,
+    say,
+    sayDenied: (right) => {
+      const locale = i18nProvider.getLocale();
+      return deniedText(right, { model: given.models.get(locale), say, locale });
+    },
+  });
 };
 
 const modelsOf = (config: DeclaredAdmin, settings: Settings, translations: LoadTranslations): Models => {
@@ -129,8 +143,7 @@ const place = () =>
     ? new URL(window.location.hash.slice(1) || '/', window.location.origin)
     : window.location;
 
-const firstList = (provider: Providers['dataProvider'], model: Model, store: Store) => {
-  const first = listAtAddress(model, place(), (key) => store.getItem(key));
+const firstList = (provider: Providers['dataProvider'], first: ReturnType<typeof listAtAddress>) => {
   return first && { name: first.name, ...askAhead(provider, first.name, first.asked) };
 };
 
@@ -168,6 +181,14 @@ const loadAdminApp = () => {
   return loading;
 };
 
+/* Downloaded only where an entity declares addresses. */
+const loadAddressed = ({ resources }: DeclaredAdmin) => {
+  if (!Object.values(resources).some(({ routes }) => routes !== undefined)) return undefined;
+  const loading = import('./router/addressed');
+  loading.catch(() => undefined);
+  return loading;
+};
+
 const createI18n = async (models: Models, initialLocale: Locale) => {
   const i18n = await createI18nProvider({
     labels: (language) => labelMessages(models.get(language), language),
@@ -181,6 +202,11 @@ const createI18n = async (models: Models, initialLocale: Locale) => {
       await i18n.changeLocale(wanted);
     },
   };
+};
+
+const localeIn = (store: Store): Locale => {
+  const chosen: unknown = store.getItem('locale');
+  return isLanguage(chosen) ? chosen : languageFor(navigator.languages);
 };
 
 /** Bump when the meaning of a stored choice changes: older choices are then forgotten. */

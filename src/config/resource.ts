@@ -8,6 +8,7 @@ import type { IconName } from './icons';
 import type { CountedLabel, Label } from './label';
 import type { DeclaredListViews } from './listViews';
 import type { Figure } from './metric';
+import type { Routes } from './routes';
 import type { Rule } from './rule';
 
 /**
@@ -172,6 +173,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly icon: IconName;
   readonly group?: string;
   readonly route?: string;
+  readonly routes?: Routes;
   readonly subject?: string;
   readonly single?: 'one' | 'own';
   readonly bookmarked?: boolean;

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
+import { NOWHERE } from '../model/pages/nowhere';
 import { PageState } from '../views/states/PageState';
 
 /** An address that leads nowhere, said inside the layout (S2.07). */
 export const NotFound = () => {
   const translate = useTranslate();
   const { pathname } = useLocation();
+  const path = pathname.startsWith(`${NOWHERE}/`) ? pathname.slice(NOWHERE.length) : pathname;
   return (
     <PageState
       icon="help"
@@ -17,7 +19,7 @@ export const NotFound = () => {
         </Button>
       }
     >
-      {translate('app.page.notFound.text', { path: pathname })}
+      {translate('app.page.notFound.text', { path })}
     </PageState>
   );
 };

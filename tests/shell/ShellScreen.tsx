@@ -78,6 +78,7 @@ export const signedIn = () => {
     preview: createPreview(connection.session),
     ownAccount: createOwnAccount(connection.http, connection.offers),
     prepareLanguage: async () => undefined,
+    inner: <Place,>(place: Place) => place,
   };
 };
 

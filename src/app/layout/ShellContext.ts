@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '../../locales/languages';
 import type { OwnAccount } from '../../model/account/ownAccount';
+import type { Addresses } from '../../model/pages/addresses';
 import type { Connection } from '../../providers/session/connection';
 import type { Preview } from '../../providers/session/preview';
 import type { Settings } from '../../providers/settings/settings';
@@ -12,6 +13,8 @@ export type Shell = {
   readonly ownAccount: OwnAccount;
   /** Downloads all that a language needs, and changes nothing. Rejects when it cannot be had. */
   readonly prepareLanguage: (locale: Language) => Promise<unknown>;
+  /** What the program knows an address as that people see. */
+  readonly inner: Addresses['inner'];
 };
 
 export const ShellContext = createContext<Shell | undefined>(undefined);

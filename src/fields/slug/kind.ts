@@ -1,8 +1,8 @@
 import type { KindShape } from '../../config/fieldKinds';
 import { defineKind, type Issue } from '../../model/resolved/kind';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
-import { plainText } from '../../model/values/plainText';
 import { textOf } from '../../model/values/comparable';
+import { hyphened } from '../../model/values/hyphened';
 
 type SlugOptions = { readonly from: string; readonly max?: number };
 
@@ -20,10 +20,11 @@ declare module '../../config/fieldKinds' {
 /** A text as a part of an address, such as `uber-uns`; with a number behind it where one is given. */
 export const slugOf = (text: string, { max = MOST }: Pick<SlugOptions, 'max'>, number?: number): string => {
   const behind = number === undefined ? '' : `-${number}`;
-  const words = plainText(text)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '');
-  return words.slice(0, max - behind.length).replace(/-$/, '') + behind;
+  return (
+    hyphened(text)
+      .slice(0, max - behind.length)
+      .replace(/-$/, '') + behind
+  );
 };
 
 export default defineKind<'slug'>({

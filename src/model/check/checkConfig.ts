@@ -17,6 +17,7 @@ import { checkLayout } from './resource/checkLayout';
 import { checkNotes } from './resource/checkNotes';
 import { checkList } from './list/checkList';
 import { checkListViews } from './list/checkListViews';
+import { checkAddresses } from './admin/checkAddresses';
 import { checkMenu, checkRoutes } from './admin/checkRoutes';
 import { checkOverrides, type OverrideFile } from './admin/checkOverrides';
 import { checkLog } from './admin/checkLog';
@@ -157,6 +158,7 @@ const wholeChecks = [
   checkSettings,
   checkMenu,
   checkRoutes,
+  checkAddresses,
   checkEndpoints,
   checkDashboards,
   checkCircles,

@@ -1,13 +1,6 @@
 import { iconNames } from '../../config/icons';
 import type { CountedLabel } from '../../config/label';
-import type {
-  DeclaredResource,
-  AtLeast,
-  OwnAccount,
-  Live,
-  ImportOptions,
-  DocumentOptions,
-} from '../../config/resource';
+import type { DeclaredResource, AtLeast, OwnAccount, Live, ImportOptions } from '../../config/resource';
 import type { OptionDoc, OptionDocs } from '../resolved/optionDoc';
 import { actionOptions } from './actionOptions';
 import { estimateOptions } from './estimateOptions';
@@ -16,39 +9,12 @@ import { checkOptions } from './checkOptions';
 import { layoutOptions } from './layoutOptions';
 import { listOptions } from './listOptions';
 import { demoOptions } from './demoOptions';
+import { documentOptions } from './documentOptions';
 import { figureOptions } from './dashboardOptions';
 import { reachOptions } from './ownerOptions';
 import { relatedOptions, storyOptions } from './relatedOptions';
+import { routeOptions } from './routeOptions';
 import { timedOptions } from './timedOptions';
-
-/** A record as a sheet of paper; a group stands for its members everywhere. */
-const documentOptions: OptionDocs<DocumentOptions<Record<string, unknown>>> = {
-  label: {
-    type: 'label',
-    doc: 'What the sheet is called in its head.',
-    default: 'the singular label of the entity',
-  },
-  number: { type: 'text', doc: 'The field below the name of the sheet: `number`.', default: 'none' },
-  from: {
-    type: 'text',
-    doc: 'Who it is from, in its head: a group, whose filled members are the lines of an address, a code such as a tax number with its label, or another field.',
-    default: 'the name of the product',
-  },
-  to: {
-    type: 'text',
-    doc: 'Who it is for: a group, whose filled members are the lines of an address, or another field.',
-    default: 'nobody',
-  },
-  head: { type: 'names', doc: 'Fields beside the address, such as its dates.', default: 'none' },
-  items: { type: 'text', doc: 'The field of kind `items` that is the table.', default: 'no table' },
-  totals: {
-    type: 'names',
-    doc: 'Numbers and amounts below the table. The last one stands out.',
-    default: 'none',
-  },
-  payment: { type: 'names', doc: 'How it is paid: fields below the totals.', default: 'none' },
-  note: { type: 'text', doc: 'The field of the last words.', default: 'none' },
-};
 
 /** How records come in from a file. */
 const importOptions: OptionDocs<ImportOptions<Record<string, unknown>, Record<string, unknown>>> = {
@@ -146,6 +112,12 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
   icon: { type: 'text', oneOf: iconNames, required: true, doc: 'The icon in the menu and in search.' },
   group: { type: 'text', doc: 'The menu group the entity belongs to.', default: 'no entry in the menu' },
   route: { type: 'text', doc: 'The path of its pages.', default: '`/apps/<key>`', spec: 'S1.28' },
+  routes: {
+    type: 'object',
+    of: routeOptions,
+    doc: 'Addresses of its own for single pages: `{ list: "/apps/email/:folder?", show: "/apps/email/view/:id" }`. See [routes.md](routes.md). Those below `route` lead on to them.',
+    default: 'those below `route`',
+  },
   subject: { type: 'text', doc: 'The subject that permissions name.', default: 'the key', spec: 'S6.01' },
   single: {
     type: 'text',

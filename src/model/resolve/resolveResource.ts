@@ -38,6 +38,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, given: 
   return {
     key,
     name: (declared.route ?? `apps/${key}`).replace(/^\//, ''),
+    routes: declared.routes,
     label,
     menuLabel: declared.menuLabel === undefined ? label.many : resolveLabel(declared.menuLabel),
     title: declared.title,

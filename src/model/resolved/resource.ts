@@ -5,6 +5,7 @@ import type { IconName } from '../../config/icons';
 import type { FakeEach } from '../../config/fakeHint';
 import type { DemoSeries } from '../../config/demoSeries';
 import type { Json } from '../../config/json';
+import type { Routes } from '../../config/routes';
 import type { Rule } from '../../config/rule';
 import type { ResolvedMetric } from '../numbers/metrics';
 import type { ResolvedDocument } from '../resolve/resolveDocument';
@@ -223,6 +224,8 @@ export type Resource = {
   readonly key: string;
   /** The name react-admin knows it by, which is also its path: `apps/plans`. */
   readonly name: string;
+  /** Addresses of its own; what people see is made of them (`src/model/pages/addresses.ts`). */
+  readonly routes: Routes | undefined;
   readonly label: { readonly one: Labels; readonly many: Labels };
   readonly menuLabel: Labels;
   /** Template of a record's title: `{number} – {status}`. */

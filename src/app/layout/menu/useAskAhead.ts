@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, type MouseEvent } from 'react';
 import { useDataProvider, useStoreContext, type GetListResult } from 'react-admin';
 import { useAbility, useModel } from '../../../fields/AdminContext';
+import { useShell } from '../ShellContext';
 import { listAtAddress } from '../../../model/pages/listAtAddress';
 
 /** Milliseconds for which the page does not ask again for rows that came while it was opened. */
@@ -17,13 +18,14 @@ export const useAskAhead = () => {
   const client = useQueryClient();
   const provider = useDataProvider();
   const store = useStoreContext();
+  const { inner } = useShell();
   return useCallback(
     ({ target, button }: MouseEvent<HTMLElement>) => {
       const address = (target as Element).closest('a')?.getAttribute('href');
       if (!address || button !== 0) return;
       // The host of the static demo knows no other address than that of the page.
       const place = new URL(address.replace(/^#/, ''), window.location.origin);
-      const list = listAtAddress(model, place, (key) => store.getItem(key));
+      const list = listAtAddress(model, inner(place), (key) => store.getItem(key));
       const subject = model.resources.find(({ name }) => name === list?.name)?.subject;
       if (!list || !subject || !ability.can('list', subject)) return;
       const { name, asked } = list;
@@ -36,6 +38,6 @@ export const useAskAhead = () => {
       // Each press asks anew.
       void client.prefetchQuery({ queryKey, queryFn, staleTime: 0 });
     },
-    [model, ability, client, provider, store],
+    [model, ability, client, provider, store, inner],
   );
 };

@@ -1,7 +1,8 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useNotify, useTranslate } from 'react-admin';
+import { useCreatePath, useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { useHref } from 'react-router';
 import type { View } from '../../../model/pages/views';
 import { lazyPart } from '../../../parts/lazyPart';
 import { useEntity } from '../../useEntity';
@@ -86,9 +87,10 @@ const useWork = (view: View) => {
 /* Plain http has no clipboard: there the address is shown. */
 const useCopy = ({ id, name }: View) => {
   const notify = useNotify();
+  const createPath = useCreatePath();
+  const list = useHref(createPath({ resource: useEntity().name, type: 'list' }));
   return async () => {
-    // The tab stands on the page of its list.
-    const address = `${document.location.href.replace(/\?.*/, '')}?view=${encodeURIComponent(id)}`;
+    const address = new URL(`${list}?view=${encodeURIComponent(id)}`, document.location.href).href;
     try {
       await navigator.clipboard.writeText(address);
       notify('app.list.views.copied', { type: 'success', messageArgs: { name } });
