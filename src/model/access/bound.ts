@@ -51,8 +51,10 @@ export const boundPairs = (
  * given by the server. Nor has a field that points at records of which they may read none.
  */
 export const boundResource = (resource: Resource, model: Pick<Model, 'kinds' | 'resource'>): Resource => {
-  const made = bound.get(resource) ?? withoutOwner(resource, model);
-  bound.set(resource, made);
+  const known = bound.get(model.resource) ?? new WeakMap<Resource, Resource>();
+  bound.set(model.resource, known);
+  const made = known.get(resource) ?? withoutOwner(resource, model);
+  known.set(resource, made);
   return made;
 };
 
@@ -65,8 +67,11 @@ export const isClosed = (
   return targets.length > 0 && targets.every((to) => reachOf(resource(to)) === 'none');
 };
 
-/* Results of a pure function, kept because rules are compiled once for the fields of an entity. */
-const bound = new WeakMap<Resource, Resource>();
+/*
+ * Results of a pure function, kept because rules are compiled once for the fields of an entity. Of each model its own: two
+ * of them may share an entity, and not what its fields lead to.
+ */
+const bound = new WeakMap<Model['resource'], WeakMap<Resource, Resource>>();
 
 const withoutOwner = (
   resource: Resource,

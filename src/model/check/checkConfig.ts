@@ -42,9 +42,11 @@ import { checkTimed } from './resource/checkTimed';
 import { checkTransitions } from './resource/checkTransitions';
 import { plainData } from './plainData';
 import { createReport, reportOf, type Found, type Problem, type Report } from './problem';
-import { createScope, type Scope } from './scope';
+import { createScope, type Entity, type Scope } from './scope';
 import { dictOf } from './untrusted';
+import { isStillSo, watched, type Watched } from './watched';
 import { walkAdmin, walkEntity, type Visitor } from './walkOptions';
+import { asBefore } from '../values/asBefore';
 import { isPlainObject } from '../values/plainObject';
 
 export type CheckOptions = {
@@ -62,37 +64,85 @@ export type CheckOptions = {
  * Everything that is wrong with a configuration, all at once; empty when nothing is. Accepts anything and
  * never throws: `createModel` trusts what passed here.
  */
-export const checkConfig = (
-  declared: unknown,
-  kinds: Kinds,
-  { overrides, content, faker, listViews = {} }: CheckOptions = {},
-): Problem[] => {
-  const { problems, report } = createReport();
-  const plain = plainData(declared, {
-    at: '',
-    above: [],
-    report: (found) => report({ ...entityAt(found.path), ...found }),
-  });
-  if (!isPlainObject(plain)) {
-    report({
-      id: 'RC003',
-      path: '',
-      message: 'must be an object',
-      hint: 'Make it with defineAdmin({ ... }).',
+export const checkConfig = (declared: unknown, kinds: Kinds, options?: CheckOptions): Problem[] =>
+  createChecks()(declared, kinds, options);
+
+/**
+ * The same for one configuration after the other, as somebody edits it: an entity is looked at again where it, or
+ * anything around it that its checks asked for, says something else than before.
+ */
+export const createChecks = () => {
+  let before: Run | undefined;
+  return (
+    declared: unknown,
+    kinds: Kinds,
+    { overrides, content, faker, listViews = NO_VIEWS }: CheckOptions = {},
+  ): Problem[] => {
+    const { problems, report } = createReport();
+    const plain = plainData(declared, {
+      at: '',
+      above: [],
+      report: (found) => report({ ...entityAt(found.path), ...found }),
     });
+    if (!isPlainObject(plain)) {
+      report({
+        id: 'RC003',
+        path: '',
+        message: 'must be an object',
+        hint: 'Make it with defineAdmin({ ... }).',
+      });
+      return [...problems];
+    }
+    const given = { kinds, listViews, ...(faker && { faker }) };
+    const known = before && isSameGiven(before.scope, given) ? before : undefined;
+    const scope = createScope(
+      known ? asBefore(known.scope.declared, plain) : plain,
+      { ...given, report },
+      known?.scope.entities,
+    );
+    for (const [key, entity] of Object.entries(dictOf(plain.resources))) checkKey(key, entity, report);
+    walkAdmin(plain, { kinds, visitor: visitorOf(scope) });
+    const entities = [...scope.entities.values()].map(
+      (entity) => stillGood(known?.entities.get(entity.key), entity, scope) ?? checked(entity, scope),
+    );
+    entities.forEach(({ found }) => found.forEach(report));
+    wholeChecks.forEach((check) => check(scope));
+    if (overrides) checkOverrides({ overrides, content }, scope);
+    before = { scope, entities: new Map(entities.map((each) => [each.entity.key, each])) };
     return [...problems];
-  }
-  const scope = createScope(plain, { kinds, listViews, report, ...(faker && { faker }) });
-  for (const [key, entity] of Object.entries(dictOf(plain.resources))) checkKey(key, entity, report);
-  walkAdmin(plain, { kinds, visitor: visitorOf(scope) });
-  for (const entity of scope.entities.values()) {
-    const own = { ...scope, report: reportOf(entity.key, report) };
-    walkEntity(entity.key, entity.declared, { kinds, listViews, visitor: visitorOf(own) });
-    entityChecks.forEach((check) => check(entity, own));
-  }
-  wholeChecks.forEach((check) => check(scope));
-  if (overrides) checkOverrides({ overrides, content }, scope);
-  return [...problems];
+  };
+};
+
+const NO_VIEWS: KnownListViews = {};
+
+type Run = { readonly scope: Scope; readonly entities: ReadonlyMap<string, Checked> };
+
+/** An entity, what of the rest its checks asked for, and what they found. */
+type Checked = {
+  readonly entity: Entity;
+  readonly asked: ReturnType<Watched['asked']>;
+  readonly found: readonly Found[];
+};
+
+type Given = Pick<Scope, 'kinds' | 'listViews' | 'faker'>;
+
+const isSameGiven = (one: Given, other: Given): boolean =>
+  one.kinds === other.kinds && one.listViews === other.listViews && one.faker === other.faker;
+
+const stillGood = (before: Checked | undefined, entity: Entity, scope: Scope): Checked | undefined =>
+  before?.entity === entity && isStillSo(before.asked, scope) ? before : undefined;
+
+const checked = (entity: Entity, scope: Scope): Checked => {
+  const found: Found[] = [];
+  const { around, asked } = watched(scope);
+  const own = { ...scope, ...around, report: reportOf(entity.key, (each) => void found.push(each)) };
+  walkEntity(entity.key, entity.declared, {
+    kinds: scope.kinds,
+    listViews: scope.listViews,
+    visitor: visitorOf(own),
+  });
+  entityChecks.forEach((check) => check(entity, own));
+  return { entity, asked: asked(), found };
 };
 
 const entityAt = (path: string): Pick<Found, 'entity'> => {

@@ -45,21 +45,30 @@ export type Scope = {
   readonly declared: Dict;
   /** Makes demo values. */
   readonly faker?: object;
-  readonly entities: ReadonlyMap<string, Entity>;
+  readonly entities: Entities;
 };
 
+type Entities = Pick<ReadonlyMap<string, Entity>, 'get' | 'has' | 'keys' | 'values'>;
+
+type Given = Pick<Scope, 'kinds' | 'listViews' | 'report' | 'faker'>;
+
+/** `before` are entities of an earlier run with the same kinds: one that is declared in the same object is taken over. */
 export const createScope = (
   declared: Dict,
-  given: Pick<Scope, 'kinds' | 'listViews' | 'report' | 'faker'>,
+  given: Given,
+  before: Pick<Entities, 'get'> = new Map(),
 ): Scope => {
+  const known = (key: string, entity: Dict): Entity => {
+    const same = before.get(key);
+    if (same?.declared === entity) return same;
+    const fields = knownFields(entity.fields, given.kinds);
+    const own = [...fields.values()].flatMap(({ name, moves }) => (moves ? [[name, moves] as const] : []));
+    const transitions = { ...dictOf(entity.transitions), ...Object.fromEntries(own) };
+    return { key, declared: entity, fields, transitions };
+  };
   const entities = Object.entries(dictOf(declared.resources))
     .filter((entry): entry is [string, Dict] => isPlainObject(entry[1]))
-    .map(([key, entity]) => {
-      const fields = knownFields(entity.fields, given.kinds);
-      const own = [...fields.values()].flatMap(({ name, moves }) => (moves ? [[name, moves] as const] : []));
-      const transitions = { ...dictOf(entity.transitions), ...Object.fromEntries(own) };
-      return [key, { key, declared: entity, fields, transitions }] as const;
-    });
+    .map(([key, entity]) => [key, known(key, entity)] as const);
   return { ...given, declared, entities: new Map(entities) };
 };
 

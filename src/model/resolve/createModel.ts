@@ -8,8 +8,14 @@ import type { Resource } from '../resolved/resource';
 import { resolveMetric } from './resolveMetric';
 import { resolveResource } from './resolveResource';
 
-/** Turns what a person declared into what the program uses. Run `checkConfig` first: this trusts its input. */
-export const createModel = (declared: DeclaredAdmin, kinds: Kinds): Model => {
+/** A configuration and the model that was made of it. */
+type Made = { readonly declared: DeclaredAdmin; readonly model: Model };
+
+/**
+ * Turns what a person declared into what the program uses. Run `checkConfig` first: this trusts its input. From `before`,
+ * an earlier configuration with the same kinds, come the entities that are the same objects.
+ */
+export const createModel = (declared: DeclaredAdmin, kinds: Kinds, before?: Made): Model => {
   const { notices } = declared;
   const resource = (keyOrName: string): Resource => {
     const found = known.get(keyOrName);
@@ -18,12 +24,16 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds): Model => {
       `There is no entity "${keyOrName}". Known: ${resources.map((each) => each.key).join(', ')}.`,
     );
   };
-  const resources = Object.entries(declared.resources).map(([key, each]) =>
-    resolveResource(key, each, {
-      kinds,
-      ...(notices?.templates.of === key && { mend: withPlaceholders(notices, { kinds, resource }) }),
-    }),
-  );
+  const same = (key: string, each: object): Resource | undefined =>
+    before?.declared.resources[key] === each
+      ? before.model.resources.find((resource) => resource.key === key)
+      : undefined;
+  const resources = Object.entries(declared.resources).map(([key, each]) => {
+    // What the words in the braces of its texts may be lies in other entities.
+    if (notices?.templates.of === key)
+      return resolveResource(key, each, { kinds, mend: withPlaceholders(notices, { kinds, resource }) });
+    return same(key, each) ?? resolveResource(key, each, { kinds });
+  });
   const known = new Map(resources.flatMap((each) => [[each.key, each] as const, [each.name, each] as const]));
   const pages = Object.entries(declared.pages ?? {}).map(([key, page]) => ({
     key,

@@ -18,35 +18,54 @@ export type LoadTranslations = {
   readonly [L in OtherLocale]: () => Promise<{ readonly default: Translations }>;
 };
 
+/** The texts of each language that there is. */
+export type Languages = { readonly [L in OtherLocale]?: Translations };
+
+/** A configuration as it was declared, and in other languages. */
+type InWords = { readonly declared: DeclaredAdmin; readonly inWords: DeclaredAdmin };
+
 /**
  * Puts languages into a configuration: every text says it in English and in those languages. What has no translation, or
- * one that was made from another English, stays English.
+ * one that was made from another English, stays English. From `before`, an earlier configuration in the same languages,
+ * come the entities that are the same objects.
  */
-export const translate = (
-  declared: DeclaredAdmin,
-  languages: { readonly [L in OtherLocale]?: Translations },
-): DeclaredAdmin => {
+export const translate = (declared: DeclaredAdmin, languages: Languages, before?: InWords): DeclaredAdmin => {
+  const { resources, ...admin } = declared;
+  const textAt = textsIn(languages);
+  const entities = Object.entries(resources).map(([key, entity]) => [
+    key,
+    before?.declared.resources[key] === entity ? before.inWords.resources[key] : mapped(entity, key, textAt),
+  ]);
+  return { ...mapTexts(admin, textAt), resources: Object.fromEntries(entities) } as DeclaredAdmin;
+};
+
+const textsIn = (languages: Languages): TextAt => {
   const all = Object.entries(languages) as [OtherLocale, Translations][];
-  return mapTexts(declared, (key, english) => {
+  return (key, english) => {
     const texts = all.flatMap(([locale, translations]) => {
       const { en, [locale]: text } = Object.hasOwn(translations, key) ? (translations[key] ?? none) : none;
       return text && en === (english ?? en) ? [{ en, [locale]: text }] : [];
     });
     return texts.length > 0 ? Object.assign({}, ...texts) : english;
-  }) as DeclaredAdmin;
+  };
 };
 
 const none: Partial<Translation> = {};
 
-/** Puts all languages into a configuration, for whoever answers in each of them. */
+/** All languages, for whoever answers in each of them; none where there is nothing to load them from. */
+export const loadLanguages = async (load: LoadTranslations | undefined): Promise<Languages> => {
+  if (!load) return {};
+  const [de, fr, pt] = await Promise.all([load.de(), load.fr(), load.pt()]);
+  return { de: de.default, fr: fr.default, pt: pt.default };
+};
+
+/** Puts all languages into a configuration. */
 export const translateAll = async (
   declared: DeclaredAdmin,
   load: LoadTranslations | undefined,
-): Promise<DeclaredAdmin> => {
-  if (!load) return declared;
-  const [de, fr, pt] = await Promise.all([load.de(), load.fr(), load.pt()]);
-  return translate(declared, { de: de.default, fr: fr.default, pt: pt.default });
-};
+): Promise<DeclaredAdmin> => (load ? translate(declared, await loadLanguages(load)) : declared);
+
+type TextAt = (key: string, text?: string) => unknown;
 
 /**
  * Goes through a configuration as it is written and replaces texts. `textAt` is asked for every text, and without one for
@@ -54,20 +73,22 @@ export const translateAll = async (
  */
 export const mapTexts = (
   { resources, ...admin }: { readonly resources?: unknown; readonly [option: string]: unknown },
-  textAt: (key: string, text?: string) => unknown,
-): object => {
-  const map = (value: unknown, key: string): unknown => {
-    if (typeof value === 'string') return textAt(key, value);
-    if (Array.isArray(value)) return value.map((each, at) => map(each, join(key, String(at))));
-    if (typeof value !== 'object' || value === null) return value;
-    const entries = Object.entries(value).map(([name, each]) => [
-      name,
-      map(each, isLabel(name, each) ? key : join(key, name)),
-    ]);
-    const label = Object.hasOwn(value, 'label') ? undefined : textAt(key);
-    return Object.fromEntries(label === undefined ? entries : [['label', label], ...entries]);
-  };
-  return { ...(map(admin, '') as object), ...(resources !== undefined && { resources: map(resources, '') }) };
+  textAt: TextAt,
+): object => ({
+  ...(mapped(admin, '', textAt) as object),
+  ...(resources !== undefined && { resources: mapped(resources, '', textAt) }),
+});
+
+const mapped = (value: unknown, key: string, textAt: TextAt): unknown => {
+  if (typeof value === 'string') return textAt(key, value);
+  if (Array.isArray(value)) return value.map((each, at) => mapped(each, join(key, String(at)), textAt));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, each]) => [
+    name,
+    mapped(each, isLabel(name, each) ? key : join(key, name), textAt),
+  ]);
+  const label = Object.hasOwn(value, 'label') ? undefined : textAt(key);
+  return Object.fromEntries(label === undefined ? entries : [['label', label], ...entries]);
 };
 
 /* A field may be called so too. */

@@ -212,7 +212,6 @@ const holdsText = ({ isSecret, children, references, filter }: Kind): boolean =>
 
 const checkReferences = ({ kind, resolved }: KnownField, { at, scope }: Place): void => {
   if (!kind || !resolved) return;
-  const known = [...scope.entities.keys()];
   for (const key of attempt(() => kind.references?.(resolved)) ?? []) {
     const title = scope.entities.get(key)?.declared.title;
     if (!scope.entities.has(key)) {
@@ -220,7 +219,7 @@ const checkReferences = ({ kind, resolved }: KnownField, { at, scope }: Place): 
         id: 'RC004',
         path: at,
         message: `reference to unknown entity "${key}"`,
-        hint: hintFor(key, known),
+        hint: hintFor(key, [...scope.entities.keys()]),
       });
     } else if (isText(title) && namesInTitle(title).length === 0) {
       const hint = `Every record would be called the same. Name a field in the title of ${key}: "{name}".`;

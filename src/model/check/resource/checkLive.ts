@@ -8,7 +8,7 @@ export const checkLive = ({ key, declared, fields }: Entity, scope: Scope): void
   const { live } = declared;
   if (!isPlainObject(live)) return;
   checkNames([live.owner], { at: `${key}.live.owner`, fields, report: scope.report });
-  const keys = Object.keys(dictOf(scope.declared.resources));
+  const keys = [...scope.entities.keys()];
   const sharing = keys
     .slice(0, keys.indexOf(key))
     .filter((other) => dictOf(scope.entities.get(other)?.declared.live).event === live.event);
