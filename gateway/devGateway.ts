@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { checkConfig } from '../src/model/check/checkConfig';
+import { createChecks } from '../src/model/check/checkConfig';
 import { problemText } from '../src/model/check/problem';
 import { validParts, type ValidParts } from '../src/model/check/semantic/validParts';
 import type { Served, Server } from '../server/createServer';
@@ -31,11 +31,12 @@ export const openDevGateway = async (env: Env, load: () => Promise<Product>, opt
   const settings = { ...settingsFrom(env), pageFolder: options.pageFolder, address: () => address };
   const open = await openGateway(settings, options.around);
   const first = firstRecords(env);
+  const check = createChecks();
   /** The next gateway; nothing when none can be made. What is wrong is said in the terminal. */
   const build = async (): Promise<Server | undefined> => {
     try {
       const product = await load();
-      const sound = await soundParts(product);
+      const sound = await soundParts(product, check);
       if (sound) {
         const served = { ...product, config: sound.config, faulty: reasons(sound) };
         const gateway = await open.serve(served, first);
@@ -89,9 +90,12 @@ export const openDevGateway = async (env: Env, load: () => Promise<Product>, opt
 };
 
 /* What of a configuration can be served; what is wrong is said in the terminal. */
-const soundParts = async ({ config, kinds, listViews = {} }: Product): Promise<ValidParts | undefined> => {
+const soundParts = async (
+  { config, kinds, listViews = {} }: Product,
+  check: ReturnType<typeof createChecks>,
+): Promise<ValidParts | undefined> => {
   const { faker } = await import('@faker-js/faker');
-  const problems = checkConfig(config, kinds, { faker, listViews }).filter(({ level }) => level === 'error');
+  const problems = check(config, kinds, { faker, listViews }).filter(({ level }) => level === 'error');
   if (problems.length > 0) report(`resources.config.ts:\n${problems.map(problemText).join('\n')}`);
   return validParts(config, problems, kinds);
 };

@@ -2,8 +2,8 @@ import type { Server as HttpServer } from 'node:http';
 import type { DeclaredAdmin } from '../src/config/defineAdmin';
 import type { StoreAdvice } from '../src/model/account/storeAdvice';
 import type { Model } from '../src/model/resolved/model';
-import { createModel } from '../src/model/resolve/createModel';
-import { translateAll, type LoadTranslations } from '../src/model/resolve/translate';
+import { followModels } from '../src/model/resolve/followModels';
+import { loadLanguages, type LoadTranslations } from '../src/model/resolve/translate';
 import type { Kinds } from '../src/model/resolved/kind';
 import type { KnownListViews } from '../src/model/resolved/listView';
 import { createClock } from '../server/clock';
@@ -100,13 +100,14 @@ export const openGateway = async (
   const { store, sockets, passwords } = lasting;
   const upkeep = keepQuick(store);
   const records = keepRecords(store);
+  const modelOf = followModels();
   let served: Pick<Server, 'worker' | 'silence'> | undefined;
   let present: Model | undefined;
   const advice = advising(settings, async () => present && outgrown(present, store));
   const asSet = { advice, ...(keptFolder && { putAside: putAsideIn(keptFolder) }) };
   return {
     serve: async ({ config, kinds, faulty = new Map(), hooks, translations }, first) => {
-      const model = createModel(await translateAll(config, translations), kinds);
+      const model = modelOf(config, kinds, await loadLanguages(translations));
       present = model;
       const kept = await records.follow(model);
       if (faulty.size === 0) upkeep.follow(model);
