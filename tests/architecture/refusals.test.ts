@@ -9,6 +9,7 @@ const forPrograms = [
   'Nothing works out',
   'is no span',
   'is no time zone',
+  'Records cannot be grouped by',
   'asks for one row of a list',
   'cannot be sorted by',
   'is no filter of this list',

@@ -1,6 +1,5 @@
 import { getQuery, parseQueryFromLocation } from 'react-admin';
 import { expect, it } from 'vitest';
-import { kinds } from '../../fields/kinds';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { Model } from '../resolved/model';
 import { LOOKED_AT } from '../resolved/resourceProvider';
@@ -54,6 +53,10 @@ it.each(cases)(
 it('asks for the groups that the list has, as it is declared or the person has chosen', () => {
   const field = (name: string, kind: 'choice' | 'dateTime') => ({ name, kind }) as unknown as ResolvedField;
   const fields = [field('state', 'choice'), field('due', 'dateTime')];
+  const kinds = {
+    choice: { filter: 'oneOf', order: 'text', jsonSchema: () => ({ enum: ['open', 'done'] }) },
+    dateTime: { filter: 'range', order: 'text', jsonSchema: () => ({ format: 'date-time' }) },
+  };
   const list = { sort, perPage: 25, groupBy: 'state' };
   const grouped = { kinds, resources: [{ key: 'users', name: 'users', fields, list }] } as unknown as Model;
   const groupAfter = (kept?: string) =>
