@@ -63,6 +63,7 @@ export const rightOf: { readonly [O in Operation]: string } = {
   one: 'show',
   create: 'create',
   update: 'edit',
+  place: 'edit',
   delete: 'delete',
   // Whoever may read what they are told may say that they have.
   markRead: 'list',

@@ -11,6 +11,7 @@ import type { Entries, Refused } from './log/entries';
 import { doingOf, type Doing } from './log/doing';
 import { report } from './report';
 import { createSettingOf } from './settingOf';
+import { place } from './order/place';
 import { undoRight } from './undo/undoable';
 import { bodyOf } from './records/body';
 import { rightOf, type Answer, type Enter, type Handlers, type Request, type RunHook } from './handlers';
@@ -182,7 +183,7 @@ const isWithinReach = ({ resource, operation }: Served): boolean => {
 
 const reads = { list, totals, one };
 
-const handlers: Handlers = { ...reads, create, update, delete: remove, markRead, clear, action: act };
+const handlers: Handlers = { ...reads, create, update, delete: remove, place, markRead, clear, action: act };
 
 /**
  * Of the entities that share a route, the one whose scope the stored record, or the new one, lies in. What lies in

@@ -74,6 +74,14 @@ describe('the contract report', () => {
     expect(sectionOf(report, 'ours alone')).toEqual(expect.arrayContaining(ours));
   });
 
+  it('S7.128 keeps the call that moves a record in an order that people make apart', () => {
+    const call = 'call place POST /v1/roles/:id/place';
+    const report = reportOf('roles.list', { order: true });
+    expect(sectionOf(report, 'ours alone')).toContain(call);
+    expect(sectionOf(report, 'shown')).not.toContain(call);
+    expect(reportOf('roles.icon', 'role')).not.toContain('call place');
+  });
+
   it('S7.06 S7.10 S7.12 S7.14 S7.16 S7.26 S7.27 S7.28 S7.29 marks as shown what the specification shows, and nothing else', () => {
     const report = contractReport(createModel(config, kinds))
       .map((line) => line.trim().replace(/ {2,}/g, ' '))

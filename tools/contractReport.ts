@@ -1,4 +1,11 @@
-import { actionPartsOf, apiPartsOf, callText, isNamed, type Part } from '../src/model/contract/contractParts';
+import {
+  actionPartsOf,
+  apiPartsOf,
+  callText,
+  isNamed,
+  OWN_CALLS,
+  type Part,
+} from '../src/model/contract/contractParts';
 import { EXPORTS_PATH } from '../src/model/export/exporting';
 import { IMPORTS_PATH } from '../src/model/import/importing';
 import { HISTORY_PATH } from '../src/model/answers/history';
@@ -55,7 +62,10 @@ const originsOf = (resource: Resource, kinds: Kinds): { readonly [O in Origin]: 
 
 /* What no contract shows: the host says whether it has that (`offers`). */
 const extrasOf = ({ key, api, single, import: imported, hasHistory, live }: Resource): Part[] => [
-  ...(api.calls.totals ? [{ name: 'call totals', value: callText(api.calls.totals) }] : []),
+  ...OWN_CALLS.flatMap((operation) => {
+    const call = api.calls[operation];
+    return call ? [{ name: `call ${operation}`, value: callText(call) }] : [];
+  }),
   ...(api.calls.list && api.isPaged ? [{ name: 'parameter ids', value: '?ids=' }] : []),
   ...(api.calls.list && api.isPaged && api.dialect === 'v1' ? PLACES : []),
   ...(live ? [{ name: 'event', value: live.event }] : []),

@@ -8,6 +8,7 @@ import type { Request } from '../handlers';
 import type { Parts } from '../parts';
 import { Refusal, refuseIssues } from '../refusal';
 import type { Row } from '../store/store';
+import { newPlaces } from '../order/places';
 import { inWords } from '../writes/checkWrite';
 import { remembering } from '../writes/many';
 import { Awaited } from '../writes/outsideTransaction';
@@ -117,10 +118,11 @@ const makeTogether = async (
   }
   const judging = { ...parts, store: remembering(parts.store) };
   const made: Made[] = [];
-  for (const row of rows) {
+  const places = await newPlaces(resource, rows.length, parts);
+  for (const [at, row] of rows.entries()) {
     const one = { ...request, body: row.values };
     const values = await newRecord(one, parts, judging);
-    made.push({ one, values, stored: rowOf(values, one, parts) });
+    made.push({ one, values, stored: { ...rowOf(values, one, parts), ...places[at] } });
   }
   await inWords(resource, () =>
     parts.store.insertMany(

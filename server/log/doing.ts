@@ -24,7 +24,7 @@ export type Doing = {
     /** The right by which this can be taken back; absent where nobody may. */
     readonly undo?: readonly [action: string, subject: string] | undefined;
     /** What is done where it is neither a call of the entity nor one of its actions. */
-    readonly deed?: 'undo' | 'restore';
+    readonly deed?: 'undo' | 'restore' | 'move';
   };
 };
 

@@ -9,4 +9,4 @@ export const accountEvents = [
 ] as const;
 
 /** What is done with records, as the log of changes says it where no action of the configuration was asked for. */
-export const deeds = ['create', 'update', 'delete', 'undo', 'restore', 'export', 'import'] as const;
+export const deeds = ['create', 'update', 'delete', 'move', 'undo', 'restore', 'export', 'import'] as const;

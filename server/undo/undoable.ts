@@ -26,7 +26,7 @@ export const undoRight = (served: Served, { body, model, isHooked }: Asked): Und
   if (operation === 'action') return isFinal(action) ? undefined : action.can;
   if (operation === 'delete') return resource.hasBin ? ['delete', resource.subject] : undefined;
   const final = finalFields({ resource, model });
-  const isCheap = operation === 'update' && !resource.ledger;
+  const isCheap = (operation === 'update' || operation === 'place') && !resource.ledger;
   if (!isCheap || Object.keys(body).some((name) => final.has(name))) return undefined;
   const isNever = actionsSetting(resource, body).some(isFinal);
   return isNever ? undefined : ['edit', resource.subject];

@@ -3,6 +3,7 @@ import { refuseFaults, inWords, seenBy, stale } from './checkWrite';
 import { refuseIgnoredFields } from './refuseIgnoredFields';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
+import { placeElsewhere } from '../order/places';
 import { inTime } from '../records/applyTimedTransitions';
 import { giveToAccount, refuseForAccount } from '../accounts/ofAccount';
 import { refuseOwnAccount, refuseTooFew } from './protection';
@@ -50,7 +51,11 @@ export const change = async (request: Request, parts: Parts, wantedOf: WantedOf)
     { before, after: { ...before, ...asked }, action },
     hooked,
   );
-  const patch = withFollowing({ before, patch: { ...asked, ...more } }, request, parts);
+  const following = withFollowing({ before, patch: { ...asked, ...more } }, request, parts);
+  const patch = {
+    ...following,
+    ...(await placeElsewhere({ before, patch: following }, resource, parts)),
+  };
   const after = { ...before, ...patch };
   await refuseFaults({ before, after }, request, parts);
   const seen = seenBy(request, before, parts);

@@ -3,6 +3,7 @@ import { madeTextsIn } from '../../src/model/rules/madeTexts';
 import { serialsIn } from '../../src/model/rules/serial';
 import type { Request } from '../handlers';
 import { newId } from '../newId';
+import { newPlaces } from '../order/places';
 import type { Parts } from '../parts';
 import type { Row, Store } from '../store/store';
 import { StoreMissing } from '../store/store';
@@ -28,12 +29,13 @@ export const createManyByServer = async (
   const judging = { ...parts, store: remembering(store) };
   const now = clock.iso();
   const rows: Row[] = [];
-  for (const { id, ...values } of given) {
+  const places = await newPlaces(resource, given.length, parts);
+  for (const [at, { id, ...values }] of given.entries()) {
     const after = newValues(resource, values, parts);
     await refuseFaults({ after }, { resource }, judging);
     const _id = typeof id === 'string' ? id : newId(clock.now());
     const hashed = withHashes(after, { fields: resource.fields, kinds: model.kinds }, outside);
-    rows.push({ ...hashed, _id, __v: 0, createdAt: now, updatedAt: now });
+    rows.push({ ...hashed, ...places[at], _id, __v: 0, createdAt: now, updatedAt: now });
   }
   await inWords(resource, () =>
     store.insertMany(resource.api.collection, rows, (row) => uniquesOf(row, resource)),

@@ -17,6 +17,7 @@ import { releaseReferences } from './references';
 import type { Row } from '../store/store';
 import { freeTexts } from './madeTexts';
 import { nextNumbers } from './serials';
+import { newPlaces } from '../order/places';
 import { ownStamp } from '../records/own';
 import { uniquesOf, withHashes } from './storedValues';
 
@@ -119,7 +120,12 @@ export const storeNew = async (
   parts: Parts,
 ): Promise<Row> => {
   const values = await book(given, { resource, outside }, parts);
-  const counted = { ...(await nextNumbers(resource, parts)), ...(await freeTexts(values, resource, parts)) };
+  const [place] = await newPlaces(resource, 1, parts);
+  const counted = {
+    ...(await nextNumbers(resource, parts)),
+    ...(await freeTexts(values, resource, parts)),
+    ...place,
+  };
   const row = {
     ...rowOf(values, { resource, outside, ...(givenId !== undefined && { givenId }) }, parts),
     ...counted,

@@ -18,6 +18,7 @@ export const operations = [
   'create',
   'update',
   'delete',
+  'place',
   'markRead',
   'clear',
 ] as const;

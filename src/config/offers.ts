@@ -19,6 +19,7 @@ export const offers = [
   'undo',
   'bin',
   'bulk',
+  'order',
   'bookmarks',
   'views',
   'account',

@@ -66,6 +66,7 @@ export type ListOptions<F, Row> = {
   readonly sort?: readonly [field: Name<F> | 'createdAt' | 'updatedAt', order: 'ASC' | 'DESC'];
   readonly filters?: readonly Name<F>[];
   readonly groupBy?: Name<F>;
+  readonly order?: true | { readonly within?: Name<F> };
   readonly bulkEdit?: readonly Name<F>[];
   readonly inlineEdit?: readonly Name<F>[];
   readonly search?: boolean;

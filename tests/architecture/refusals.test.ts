@@ -22,6 +22,7 @@ const forPrograms = [
   '"list" has to be',
   '"values" has to have',
   '"count" has to be',
+  'as "before" or "after"',
   'has to name the run',
   '"fields" has to be',
   '"language" has to be',

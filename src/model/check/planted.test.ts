@@ -50,6 +50,18 @@ describe('start-up problems', () => {
   );
 
   it.each([
+    [{ readOnly: true }, 'nobody may edit one'],
+    [{ can: { edit: false } }, 'nobody may edit one'],
+    [{ api: { dialect: 'simpleRest' } }, 'servers of simpleRest have no such call'],
+    [{ api: { paged: false } }, 'the list comes whole, in the order of its server'],
+    [{ api: { calls: { place: false } } }, '"api.calls.place" is false'],
+  ])('RC160 finds an order that nobody can make, with %j', (wrong, why) => {
+    const found = checkConfig(withMore({ steps: entity({ ...wrong, list: { order: true } }) }), kinds);
+    const messages = found.filter(({ id }) => id === 'RC160').map(({ message }) => message);
+    expect(messages).toEqual([`nobody can move a record: ${why}`]);
+  });
+
+  it.each([
     [{ readOnly: false }, 'people could change what "events" says'],
     [{ history: true }, 'entries of "events" would have entries themselves'],
     [{ fields: { event: { kind: 'text', required: true } } }, '"events" has no field "result"'],

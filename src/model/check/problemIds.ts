@@ -120,6 +120,9 @@ export const problemIds = {
   RC132: error(
     'A bell without an owner or a yes-or-no field for what was read, or calls of a bell without one.',
   ),
+  RC160: error(
+    'An order that people make, where nobody could make it, or among records that no field tells apart.',
+  ),
   RC139: error('A view of a list names a field that it cannot show, or its options contradict each other.'),
   RC141: error('The transitions of a field that says them itself.'),
   RC140: error('A part of the contract is shown that the entity does not have.'),

@@ -1,4 +1,4 @@
-import { operations, type Dialect } from '../../config/api';
+import { operations, type Dialect, type Operation } from '../../config/api';
 import type { Kinds } from '../resolved/kind';
 import type { ResolvedApi, ResolvedCall, Resource } from '../resolved/resource';
 
@@ -8,6 +8,9 @@ export type Part = { readonly name: string; readonly value: string };
 /** Whether a part is meant: by its whole name, or a word of it. */
 export const isNamed = ({ name }: Part, wanted: string): boolean =>
   name === wanted || name.split(' ').includes(wanted);
+
+/** Calls that no specification knows: the host says whether it has them (`offers`). */
+export const OWN_CALLS: readonly Operation[] = ['totals', 'place'];
 
 /** Paths, keys, calls and parameters of an entity, without its actions. */
 export const apiPartsOf = (resource: Resource, kinds: Kinds): Part[] => {
@@ -30,7 +33,7 @@ export const actionPartsOf = ({ actions }: Resource): Part[] =>
 
 const callsOf = ({ calls }: ResolvedApi): Part[] =>
   operations.flatMap((operation) => {
-    const call = operation !== 'totals' && calls[operation];
+    const call = !OWN_CALLS.includes(operation) && calls[operation];
     return call ? [{ name: `call ${operation}`, value: callText(call) }] : [];
   });
 

@@ -10,6 +10,7 @@ import type { FakeContext, FakeEntity } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
 import { repairRecord } from './repairRecord';
+import { PLACE } from '../order/places';
 import { matches, type RuleContext } from '../rules/rules';
 import { reachableStates } from '../rules/transitions';
 import { uniqueGroups, type UniqueGroup } from '../rules/uniqueGroups';
@@ -35,7 +36,7 @@ export const fakeRecord = (asked: FakeRecord): Row => {
   const context = { fields: resource.fields, kinds };
   const settled = (record: Row) => withComputed(record, context);
   for (const field of inOrder(resource.fields)) {
-    if (Object.hasOwn(given, field.name)) continue;
+    if (Object.hasOwn(given, field.name) || field.name === PLACE) continue;
     if (isBound(field.fake)) Object.assign(whole, settled(whole));
     whole[field.name] = another(field, 0);
   }

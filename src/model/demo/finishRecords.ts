@@ -5,6 +5,7 @@ import { fakeRunningSums, fakeTotals } from './fakeTotals';
 import type { FakeEntity } from '../resolved/kind';
 import type { Model } from '../resolved/model';
 import type { Resource } from '../resolved/resource';
+import { PLACE, placesBetween } from '../order/places';
 import { serialsIn, serialCount, serialText, yearOf, type Serial } from '../rules/serial';
 import { timedChanges } from '../rules/timedChanges';
 
@@ -51,6 +52,8 @@ const finish = (records: DemoRecord[], resource: Resource, place: Finishing): vo
     fakeRunningSums(records, field, kinds).forEach((sum, at) =>
       Object.assign(records[at] ?? {}, { [field.name]: sum }),
     );
+  const places = resource.list.order ? placesBetween(undefined, undefined, records.length) : [];
+  places.forEach((place, at) => Object.assign(records[at] ?? {}, { [PLACE]: place }));
   for (const record of records) {
     Object.assign(record, withComputed(record, { fields, kinds }));
     Object.assign(record, timedChanges(record, { resource, kinds, now }));

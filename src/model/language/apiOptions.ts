@@ -15,6 +15,10 @@ const meaning: { readonly [O in Operation]: { readonly does: string; readonly ca
     call: 'PATCH <path>/:id',
   },
   delete: { does: 'Deletes a record', call: 'DELETE <path>/:id' },
+  place: {
+    does: 'Puts a record right before or after another one, where people make the order (`list.order`); sent as `{ before: id }` or `{ after: id }`',
+    call: 'POST <path>/:id/place',
+  },
   markRead: {
     does: "Marks records of the `bell` as read; sent as `{ ids }`, other people's ids change nothing",
     call: 'none',

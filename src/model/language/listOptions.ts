@@ -32,6 +32,14 @@ const cardOptions: OptionDocs<NonNullable<AnyList['card']>> = {
   aside: { type: 'text', doc: 'The field at the right edge.', default: 'none' },
 };
 
+const orderOptions: OptionDocs<Exclude<NonNullable<AnyList['order']>, true>> = {
+  within: {
+    type: 'text',
+    doc: 'A reference or a choice: records are moved among those with the same value, and come last where they get another one.',
+    default: 'they are moved among all',
+  },
+};
+
 /** The list page. */
 export const listOptions: OptionDocs<AnyList> = {
   views: {
@@ -48,7 +56,7 @@ export const listOptions: OptionDocs<AnyList> = {
     type: 'strings',
     doc: 'Field and order at first: `["number", "ASC"]`.',
     default:
-      '`[groupBy, "ASC"]` where rows are grouped by a field that sorts, else `["createdAt", "DESC"]`; nothing is sorted for simpleRest',
+      '`[groupBy, "ASC"]` where rows are grouped by a field that sorts, else as `order` has it where that is given, else `["createdAt", "DESC"]`; nothing is sorted for simpleRest',
     spec: 'S7.127',
   },
   filters: { type: 'names', doc: 'The fields that can be filtered by.', default: 'none', spec: 'S7.127' },
@@ -56,6 +64,13 @@ export const listOptions: OptionDocs<AnyList> = {
     type: 'text',
     doc: 'The field that rows are grouped by at first, under headings that say how many each group has: a choice, yes or no, a reference, or a time, which groups by day. Groups come in the order in which the values of a choice are declared (days the newest first, all else by value) over all pages, and each in the order of the list: `"status"`. Where the host does not offer `groups`, rows are put together within each page. Each person may choose another one under Columns.',
     default: 'the rows are not grouped',
+  },
+  order: {
+    type: 'object',
+    or: 'boolean',
+    of: orderOptions,
+    doc: 'Its records stand in an order that people make, by dragging or by keys: `true`, or `{ within: "parent" }` for an order among the records of each parent. What is new comes last. The list is sorted by it, unless somebody sorts it otherwise.',
+    default: 'the records are sorted by their values alone',
   },
   bulkEdit: {
     type: 'names',

@@ -6,7 +6,7 @@ import type { ResolvedApi, ResolvedCall } from '../resolved/resource';
 /** Fills in the endpoints of an entity: /v1/<key>, the verbs of the convention (S7.127), `_id`. */
 export const resolveApi = (
   key: string,
-  { api = {}, can, readOnly, single }: DeclaredResource,
+  { api = {}, can, readOnly, single, list }: DeclaredResource,
 ): ResolvedApi => {
   const source = api.source ?? 'sms';
   const path = pathOf(key, api);
@@ -20,6 +20,12 @@ export const resolveApi = (
     create: single !== undefined || readOnly === true || can?.create === false,
     update: readOnly === true || can?.edit === false,
     delete: single !== undefined || readOnly === true || can?.delete === false,
+    place:
+      !list?.order ||
+      single !== undefined ||
+      readOnly === true ||
+      can?.edit === false ||
+      api.dialect === 'simpleRest',
     markRead: api.calls?.markRead === undefined,
     clear: api.calls?.clear === undefined,
   };
@@ -28,8 +34,8 @@ export const resolveApi = (
     if (declared === false || closed[operation]) return false;
     if (declared) return parseCall(declared);
     /* what is counted is what is listed, wherever that is */
-    const list = api.calls?.list;
-    const base = operation === 'totals' && list ? parseCall(list).path : path;
+    const listed = api.calls?.list;
+    const base = operation === 'totals' && listed ? parseCall(listed).path : path;
     const { method, ...to } = conventional[operation](base, single ? '' : '/:id');
     return { ...to, method: operation === 'update' && api.dialect === 'simpleRest' ? 'PUT' : method };
   };
@@ -74,6 +80,7 @@ const conventional: { readonly [O in Operation]: (path: string, id: string) => R
   create: (path) => ({ method: 'POST', path }),
   update: (path, id) => ({ method: 'PATCH', path: path + id }),
   delete: (path, id) => ({ method: 'DELETE', path: path + id }),
+  place: (path, id) => ({ method: 'POST', path: `${path}${id}/place` }),
   // These two are only there where they are declared.
   markRead: (path) => ({ method: 'PATCH', path }),
   clear: (path) => ({ method: 'DELETE', path }),

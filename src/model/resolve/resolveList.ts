@@ -1,4 +1,5 @@
 import type { DeclaredResource } from '../../config/resource';
+import { PLACE } from '../order/places';
 import { TABLE } from '../resolved/listView';
 import { resolveLabel } from '../resolved/labels';
 import type { ResolvedField } from '../resolved/resolvedField';
@@ -16,7 +17,8 @@ export const resolveList = (
   const columns = list.columns ?? listed;
   const group = fields.find(({ name, sortable }) => sortable && name === list.groupBy);
   // Only the servers of the convention are known to tell when a record was made.
-  const usual = api.dialect === 'simpleRest' ? ['', 'ASC'] : ['createdAt', 'DESC'];
+  const unordered = api.dialect === 'simpleRest' ? ['', 'ASC'] : ['createdAt', 'DESC'];
+  const usual = list.order ? [PLACE, 'ASC'] : unordered;
   const [field = '', order] = list.sort ?? (group ? [group.name, 'ASC'] : usual);
   const primary = columns.find((name) => title?.includes(`{${name}}`)) ?? columns[0] ?? 'id';
   return {
@@ -25,6 +27,7 @@ export const resolveList = (
     sort: { field, order: order === 'DESC' ? 'DESC' : 'ASC' },
     filters: list.filters ?? [],
     groupBy: list.groupBy,
+    order: list.order ? { within: list.order === true ? undefined : list.order.within } : undefined,
     bulkEdit: list.bulkEdit ?? [],
     inlineEdit: list.inlineEdit ?? [],
     search: list.search ?? fields.some((each) => each.search),

@@ -108,6 +108,8 @@ export type ResolvedList = {
   readonly filters: readonly string[];
   /** The field that its rows are grouped by at first. */
   readonly groupBy: string | undefined;
+  /** Its records stand in an order that people make: among all, or `within` those with the same value of this field. */
+  readonly order: { readonly within: string | undefined } | undefined;
   /** Fields that can be given the same value in many records at once. */
   readonly bulkEdit: readonly string[];
   /** Columns whose values can be changed where they stand. */

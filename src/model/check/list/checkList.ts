@@ -1,6 +1,7 @@
 import type { View } from '../../../config/field';
 import { checkFilter, isFilterable } from './checkFilter';
 import { checkName, checkNames } from '../checkNames';
+import { checkOrder } from './checkOrder';
 import { checkSort } from './checkSort';
 import type { Entity, KnownField, Scope } from '../scope';
 import { dictOf, listOf, textsOf } from '../untrusted';
@@ -27,6 +28,7 @@ export const checkList = (entity: Entity, scope: Scope): void => {
   for (const line of ['primary', 'secondary', 'aside'])
     checkName(dictOf(list.card)[line], place(`card.${line}`));
   checkSort(list.sort, place('sort'));
+  checkOrder(entity, scope);
   listOf(list.presets).forEach((preset, index) => {
     const { filter } = dictOf(preset);
     if (isPlainObject(filter)) checkFilter(filter, place(`presets[${index}].filter`));

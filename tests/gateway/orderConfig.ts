@@ -1,0 +1,42 @@
+import { f } from '../../src/config/builders';
+import type { DeclaredAdmin } from '../../src/config/defineAdmin';
+import { defineResource } from '../../src/config/defineResource';
+import { testAccounts, testConfig, testSeeds } from './testConfig';
+
+const label = (one: string) => ({ one, many: `${one}s` });
+
+const steps = defineResource({
+  label: label('Step'),
+  title: '{name}',
+  icon: 'book',
+  can: { edit: { fixed: { $ne: true } } },
+  list: { order: true },
+  import: { key: 'name' },
+  fields: { name: f.text({ required: true }), fixed: f.boolean() },
+  demo: { count: 0 },
+});
+
+const chapters = defineResource({
+  label: label('Chapter'),
+  title: '{name}',
+  icon: 'book',
+  fields: { name: f.text({ required: true }) },
+  demo: { count: 0 },
+});
+
+const sections = defineResource({
+  label: label('Section'),
+  title: '{name}',
+  icon: 'book',
+  list: { order: { within: 'chapter' }, filters: ['chapter'] },
+  fields: { name: f.text({ required: true }), chapter: f.reference({ to: 'chapters' }) },
+  demo: { count: 0 },
+});
+
+/** Records in an order that people make: all of an entity, and those of each chapter. */
+export const orderConfig = {
+  ...testConfig,
+  resources: { ...testConfig.resources, steps, chapters, sections },
+} as unknown as DeclaredAdmin;
+
+export const firstOrderRecords = { seeds: testSeeds, accounts: testAccounts };
