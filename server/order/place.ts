@@ -6,7 +6,7 @@ import { existing, storePatch } from '../writes/change';
 import { refuseState, stale } from '../writes/checkWrite';
 import { lockCollection } from '../writes/collectionLock';
 import { answer } from '../writes/write';
-import { PLACE } from '../../src/model/order/places';
+import { PLACE } from '../../src/model/order/placeField';
 import { isAmongSame, placeAll, placeBeside, placeOf } from './places';
 
 /**

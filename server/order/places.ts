@@ -1,5 +1,6 @@
 import type { Resource } from '../../src/model/resolved/resource';
-import { PLACE, placeBetween, placesBetween } from '../../src/model/order/places';
+import { PLACE } from '../../src/model/order/placeField';
+import { placeBetween, placesBetween } from '../../src/model/order/places';
 import { standingOf } from '../../src/model/rules/sorted';
 import { isEmpty, textOf } from '../../src/model/values/comparable';
 import { isSameJson } from '../../src/model/values/plainObject';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLACE } from '../../src/model/order/places';
+import { PLACE } from '../../src/model/order/placeField';
 import { newId } from '../../server/newId';
 import type { Store } from '../../server/store/store';
 import { firstOrderRecords, orderConfig } from './orderConfig';

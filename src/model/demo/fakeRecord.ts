@@ -10,7 +10,7 @@ import type { FakeContext, FakeEntity } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
 import { repairRecord } from './repairRecord';
-import { PLACE } from '../order/places';
+import { PLACE } from '../order/placeField';
 import { matches, type RuleContext } from '../rules/rules';
 import { reachableStates } from '../rules/transitions';
 import { uniqueGroups, type UniqueGroup } from '../rules/uniqueGroups';

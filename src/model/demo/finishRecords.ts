@@ -5,7 +5,8 @@ import { fakeRunningSums, fakeTotals } from './fakeTotals';
 import type { FakeEntity } from '../resolved/kind';
 import type { Model } from '../resolved/model';
 import type { Resource } from '../resolved/resource';
-import { PLACE, placesBetween } from '../order/places';
+import { PLACE } from '../order/placeField';
+import { placesBetween } from '../order/places';
 import { serialsIn, serialCount, serialText, yearOf, type Serial } from '../rules/serial';
 import { timedChanges } from '../rules/timedChanges';
 

@@ -1,6 +1,3 @@
-/** The field of a record that says where it stands in an order that people make (`list.order`). */
-export const PLACE = '_place';
-
 /**
  * A text that sorts between two others, or beyond one where the other is missing. Between any two there is always
  * another one, so a record moves without any other. It has digits and small letters alone: it sorts the same with and

@@ -1,5 +1,5 @@
 import type { DeclaredResource } from '../../config/resource';
-import { PLACE } from '../order/places';
+import { PLACE } from '../order/placeField';
 import { TABLE } from '../resolved/listView';
 import { resolveLabel } from '../resolved/labels';
 import type { ResolvedField } from '../resolved/resolvedField';

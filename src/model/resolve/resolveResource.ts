@@ -1,11 +1,10 @@
 import { resolveEstimate, resolveFigures } from './resolveEstimate';
 import type { DeclaredResource } from '../../config/resource';
-import type { Field } from '../../config/field';
 import type { KindName, KindOptions } from '../../config/fieldKinds';
 import type { Rule } from '../../config/rule';
 import type { Kinds } from '../resolved/kind';
 import { resolvePresets } from './resolvePresets';
-import { PLACE } from '../order/places';
+import { PLACE, PLACE_FIELD } from '../order/placeField';
 import { resolveLabel } from '../resolved/labels';
 import { resolveActions } from './resolveActions';
 import { resolveApi } from './resolveApi';
@@ -96,9 +95,6 @@ const resolveAll = (
   const resolved = resolveFields(list?.order ? { ...fields, [PLACE]: PLACE_FIELD } : fields, kinds);
   return mend ? mend(resolved) : resolved;
 };
-
-/* The server gives it; nobody reads it but the order. */
-const PLACE_FIELD: Field = { kind: 'text', label: 'Place', only: [] };
 
 const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;

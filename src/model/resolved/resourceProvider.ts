@@ -84,6 +84,13 @@ export type EditAllParams = {
   readonly meta?: { readonly keys?: IdempotencyKeys };
 };
 
+/** Where a record is put: right before or after another one. */
+export type PlaceParams = {
+  readonly id: Identifier;
+  readonly beside: { readonly before: Identifier } | { readonly after: Identifier };
+  readonly meta?: { readonly keys?: IdempotencyKeys };
+};
+
 export type UndoParams = { readonly id: string; readonly meta?: { readonly keys?: IdempotencyKeys } };
 
 /** A file that a server writes, as it comes. */
@@ -103,6 +110,8 @@ export type ResourceProvider = DataProvider & {
   markRead: (resource: string, params: MarkParams) => Promise<{ data: Identifier[] }>;
   /** Deletes all records of the bell that are one's own. @throws HttpFailure. */
   clear: (resource: string, params: Pick<MarkParams, 'meta'>) => Promise<{ data: Identifier[] }>;
+  /** Moves a record in the order that people make. @throws HttpFailure; `refused` where the host keeps none. */
+  place: (resource: string, params: PlaceParams) => Promise<{ data: RaRecord }>;
   /** Counts, and adds up, what a list with the same filter shows. @throws HttpFailure. */
   getTotals: (resource: string, params: TotalsParams) => Promise<{ data: Totals }>;
   /** What was done with a record, newest first; pages from 0. @throws HttpFailure; `refused` where nobody keeps it. */
@@ -158,6 +167,7 @@ export const writeMethods = [
   'deleteMany',
   'markRead',
   'clear',
+  'place',
   'runAction',
   'importRows',
   'undoImport',

@@ -29,6 +29,7 @@ const METHODS = [
   'deleteMany',
   'markRead',
   'clear',
+  'place',
   'runAction',
   'getTotals',
   'getHistory',

@@ -15,6 +15,7 @@ import { matchesAll } from '../../model/rules/matchConditions';
 import { sorted } from '../../model/rules/sorted';
 import type { Row } from '../../model/values/comparable';
 import { HttpFailure } from '../http/failure';
+import { demoOrder } from './demoOrder';
 
 type Options = { readonly faker: FakeOptions['faker']; readonly now: Date };
 
@@ -43,7 +44,7 @@ export const createFakerestProvider = (model: Model, { faker, now }: Options): R
   };
   let count = Object.values(data).flat().length;
 
-  return {
+  const provider = {
     ...records,
     getList: list,
     getManyReference: (name, { target, id, filter, ...params }) =>
@@ -83,12 +84,14 @@ export const createFakerestProvider = (model: Model, { faker, now }: Options): R
       return { data: totalsOf(found, question) };
     },
   } as ResourceProvider;
+  return demoOrder(provider, model);
 };
 
 const notOffered = () => Promise.reject(new HttpFailure('refused', 'app.errors.notOffered'));
 
-/* What it does not do. */
+/* What it does not do, or not by itself. */
 const beyond = {
+  place: notOffered,
   getEstimate: notOffered,
   getExport: notOffered,
   importRows: notOffered,

@@ -67,6 +67,7 @@ const RIGHTS: { readonly [method: string]: readonly string[] } = {
   deleteMany: ['delete'],
   markRead: ['list'],
   clear: ['delete'],
+  place: ['edit'],
 };
 
 const refuseUnless = (isAllowed: boolean, [action, subject]: readonly [string, string]) => {

@@ -76,6 +76,12 @@ export type Dialect = {
   /** Not every family of servers has a bell. */
   markRead?(resource: Resource, ids: readonly string[], key?: string): Promise<void>;
   clear?(resource: Resource, key?: string): Promise<void>;
+  /** Nor an order that people make. */
+  place?(
+    resource: Resource,
+    asked: { readonly id: string; readonly beside: Row },
+    key: string,
+  ): Promise<unknown>;
   /** Not every family of servers counts. */
   totals?(resource: Resource, question: TotalsQuestion, signal?: AbortSignal): Promise<unknown>;
   /** Nor does every one keep what was done. */

@@ -103,6 +103,10 @@ const createDialectProvider = (
       if (!data) throw new HttpFailure('malformed');
       return { data };
     },
+    place: async (name, params) => {
+      const { placeRecord } = await download(() => import('./beyond/placeRecord'));
+      return placeRecord(model.resource(name), params, { forms, dialectOf, offers, undos });
+    },
     ...createBulk({ forms, dialectOf, offers, resourceOf: model.resource }),
     ...createBin({ forms, dialectOf, offers, resourceOf: model.resource }),
     ...createImports({ forms, dialectOf, offers, resourceOf: model.resource }),

@@ -77,11 +77,17 @@ export const createV1: CreateDialect = (http, askTotals) => ({
 });
 
 const forLonger = (http: Pick<Http, 'send'>) => ({
+  place: placesOver(http),
   estimate: estimatesOver(http),
   imports: importsOver(http),
   bin: binOver(http),
   bulk: bulkOver(http),
 });
+
+const placesOver =
+  (http: Pick<Http, 'send'>): NonNullable<Dialect['place']> =>
+  async (resource, { id, beside }, key) =>
+    readOne(await http.send({ ...to(resource, 'place'), params: { id }, body: beside, key }), resource);
 
 const toImports = (resource: Resource, method: 'GET' | 'POST', rest = ''): HttpRequest =>
   requestTo(resource, { method, path: `${IMPORTS_PATH}/${resource.key}${rest}` });
