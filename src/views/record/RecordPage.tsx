@@ -1,4 +1,4 @@
-import { ShowBase, useShowContext, useTranslate, type RaRecord } from 'react-admin';
+import { ShowBase, useShowContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { Notice } from '../Notice';
 import { StaleNotice } from '../StaleNotice';
@@ -15,6 +15,8 @@ import { ShowNews } from '../live/ShowNews';
 import { WhileLive } from '../live/WhileLive';
 
 type RecordPageProps = {
+  /** Default: the one of the address. Given, the record stands beside its list, which is the way out. */
+  readonly id?: Identifier;
   /** What stands above it; hears whether others have deleted the record. */
   readonly toolbar: (record: RaRecord, isGone: boolean) => ReactNode;
   /** Whether the toolbar shows the title. */
@@ -23,14 +25,20 @@ type RecordPageProps = {
 };
 
 /** A page of one record: its title and what is to be said about its answer, or why there is none. */
-export const RecordPage = (props: RecordPageProps) => (
+export const RecordPage = ({ id, ...props }: RecordPageProps) => (
   /* the page shows the failure itself instead of going back to the list */
-  <ShowBase disableAuthentication queryOptions={{ onError: () => undefined }}>
-    <LoadedRecord {...props} />
+  <ShowBase
+    disableAuthentication
+    {...(id !== undefined && { id })}
+    queryOptions={{ onError: () => undefined }}
+  >
+    <LoadedRecord {...props} isBeside={id !== undefined} />
   </ShowBase>
 );
 
-const LoadedRecord = ({ toolbar, hasHead = false, children }: RecordPageProps) => {
+type LoadedProps = Omit<RecordPageProps, 'id'> & { readonly isBeside: boolean };
+
+const LoadedRecord = ({ toolbar, hasHead = false, isBeside, children }: LoadedProps) => {
   const entity = useEntity();
   const label = useLabel();
   const titleOf = useTitleOf();
@@ -39,7 +47,15 @@ const LoadedRecord = ({ toolbar, hasHead = false, children }: RecordPageProps) =
   const [gone, setGone] = useState(false);
   const name = label(entity.label.one);
   if (error && !record) {
-    return <LoadFailed isPage name={name} error={error} onRetry={() => void refetch()} wayOut={<ToList />} />;
+    return (
+      <LoadFailed
+        isPage={!isBeside}
+        name={name}
+        error={error}
+        onRetry={() => void refetch()}
+        wayOut={isBeside ? undefined : <ToList />}
+      />
+    );
   }
   const isLost = isMissing(error);
   if (!record) return <RecordSkeleton hasHead={hasHead} />;
@@ -49,7 +65,7 @@ const LoadedRecord = ({ toolbar, hasHead = false, children }: RecordPageProps) =
       {toolbar(record, gone || isLost)}
       {isLost ? (
         <Notice tone="warning">
-          {translate('app.live.removed')} <ToList isInline />
+          {translate('app.live.removed')} {!isBeside && <ToList isInline />}
         </Notice>
       ) : (
         <StaleNotice text="app.record.stale" error={error} onRetry={() => void refetch()} />

@@ -16,7 +16,7 @@ import { MOST_TABS } from './detailsFrame';
 import { useOpenTab } from './useOpenTab';
 import './print.css';
 
-const RelatedList = lazyPart(async () => (await import('./RelatedList')).RelatedList, {
+const RelatedList = lazyPart(async () => (await import('./related/RelatedList')).RelatedList, {
   waiting: () => <LoadingRows />,
 });
 

@@ -3,8 +3,10 @@ import type { Among } from '../AmongContext';
 
 /** What a page is told of the way to it; it is kept with the entry of the browser's history. */
 export type Way = {
-  /** A link to a form stands on the page of its record. */
+  /** A link to a form stands where its record is shown. */
   readonly from?: 'record';
+  /** The address of that: of its page with the open tab, or of the list that it stands beside. */
+  readonly back?: string;
   /** A form is left: what is to have the focus again. */
   readonly focus?: 'edit';
   /** The list on another record's page that the record was opened in. */

@@ -3,29 +3,20 @@ import IconButton from '@mui/material/IconButton';
 import { styled, useTheme } from '@mui/material/styles';
 import FocusTrap from '@mui/material/Unstable_TrapFocus';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { visuallyHidden } from '@mui/utils';
-import {
-  useGetOne,
-  useListContext,
-  useStore,
-  useTranslate,
-  type Identifier,
-  type RaRecord,
-} from 'react-admin';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useGetOne, useStore, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Icon } from '../../../fields/drawing/Icon';
-import type { IconName } from '../../../config/icons';
-import { LAST_PAGE } from '../../../config/limits';
 import { isMissing } from '../../isMissing';
-import { Position } from '../../record/Position';
 import { LoadFailed } from '../../states/LoadFailed';
 import { useEntity, useLabel } from '../../useEntity';
 import { useTitleOf } from '../../useTitleOf';
 import { LoadingRows } from '../table/LoadingRows';
-import { useQueue } from '../useQueue';
 import { AllDone } from './AllDone';
+import { actionOf, isForPanel } from './panelKeys';
 import { steps } from './keysOf';
 import { PeekedRecord, type PeekedRecordProps } from './PeekedRecord';
+import { Place } from './Place';
+import { Said } from './Said';
 import { usePlace } from './usePlace';
 import type { Peeking } from './usePeeking';
 
@@ -47,7 +38,7 @@ export const PeekDrawer = ({ peeking, onClose }: PeekDrawerProps) => {
     if (!isForPanel(event)) return;
     const { key, currentTarget } = event;
     const step = key.length > 1 || isOn ? steps[key] : undefined;
-    const action = currentTarget.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+    const action = actionOf(currentTarget, key);
     if (key === 'Escape') onClose();
     else if (step !== undefined) go(step);
     else if (action) action.click();
@@ -90,16 +81,6 @@ export const PeekDrawer = ({ peeking, onClose }: PeekDrawerProps) => {
   );
 };
 
-/* Not of a dialog that it has opened elsewhere in the page, nor while somebody types. */
-const isForPanel = ({ target, currentTarget, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
-  target instanceof Element &&
-  currentTarget.contains(target) &&
-  !target.matches('input, textarea, select') &&
-  !ctrlKey &&
-  !metaKey &&
-  !altKey &&
-  !defaultPrevented;
-
 /* It has the focus as it opens, and whenever what had it has gone, such as the button of what was done. */
 const useFocus = () => {
   const panel = useRef<HTMLDivElement>(null);
@@ -109,69 +90,6 @@ const useFocus = () => {
   });
   return panel;
 };
-
-/* There before anything is said in it, so that the first record is heard as well. */
-const Said = ({ text }: { readonly text: string }) => {
-  const [said, say] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => say(text));
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <div role="status" style={visuallyHidden}>
-      {said}
-    </div>
-  );
-};
-
-type PlaceProps = { readonly index: number; readonly go: (step: 1 | -1) => void };
-
-/** Which row it is, or how many are left of a queue; and the way to its neighbours. */
-const Place = ({ index, go }: PlaceProps) => {
-  const translate = useTranslate();
-  const queue = useQueue();
-  const { total, data, hasNextPage, hasPreviousPage, page, perPage } = useListContext();
-  const place = (page - 1) * perPage + index;
-  return (
-    <>
-      <Step
-        icon="previous"
-        name={translate('app.record.previous')}
-        onClick={() => go(-1)}
-        isEnd={index <= 0 && !hasPreviousPage}
-      />
-      {queue
-        ? total !== undefined && <output>{translate('app.list.queue.left', { smart_count: total })}</output>
-        : place < LAST_PAGE && <Position index={place} total={total} />}
-      <Step
-        icon="next"
-        name={translate('app.record.next')}
-        onClick={() => go(1)}
-        isEnd={index >= (data?.length ?? 0) - 1 && !hasNextPage}
-      />
-    </>
-  );
-};
-
-type StepProps = {
-  readonly icon: IconName;
-  readonly name: string;
-  readonly onClick: () => void;
-  readonly isEnd: boolean;
-};
-
-/* It stays a stop of Tab at the end of the list, so that whoever has just pressed it is still there. */
-const Step = ({ icon, name, onClick, isEnd }: StepProps) => (
-  <IconButton
-    aria-label={name}
-    title={name}
-    aria-disabled={isEnd || undefined}
-    onClick={onClick}
-    sx={isEnd ? { opacity: 0.4 } : undefined}
-  >
-    <Icon name={icon} />
-  </IconButton>
-);
 
 type PeekedProps = Omit<PeekedRecordProps, 'record'> & {
   readonly id: Identifier | undefined;

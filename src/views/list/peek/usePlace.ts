@@ -11,7 +11,7 @@ type Turning = { readonly page: number; readonly to: 'first' | 'last' };
  * has left the list stands where it stood. Of a queue the next one follows a record that was decided here; one that was
  * decided elsewhere stays, because what is pressed next was meant for it.
  */
-export const usePlace = ({ id, look, turn }: Peeking) => {
+export const usePlace = ({ id, look, turn }: Pick<Peeking, 'id' | 'look' | 'turn'>) => {
   const { data, isFetching, page, total, hasNextPage, hasPreviousPage, refetch } = useListContext();
   const queue = useQueue();
   const [turning, setTurning] = useState<Turning>();

@@ -16,8 +16,7 @@ import { useEntity, useLabel } from '../../useEntity';
 import { useDone } from '../../useDone';
 import { useFailureText } from '../../useFailureText';
 import { useNamed } from '../../useNamed';
-import { useCameFromRecord, useWayBack } from '../cameFrom';
-import { TAB } from '../useOpenTab';
+import { useCameFromRecord, useWay, useWayBack } from '../cameFrom';
 import { draftKey, forgetDraft } from '../drafts/draftStore';
 
 /** What happens when a record was saved: it is said of which one, and the page goes where it should go then. */
@@ -43,15 +42,12 @@ export const useAfterSaving = (
   };
 };
 
-/** The address of the page of a record, with the tab that was open when its form was. */
+/** The address that a form was opened from, else that of the page of its record. */
 export const usePathBack = () => {
   const { name } = useEntity();
   const createPath = useCreatePath();
-  const { tab } = useWayBack();
-  return (id: RaRecord['id']): string => {
-    const path = createPath({ resource: name, type: 'show', id });
-    return tab === undefined ? path : `${path}?${new URLSearchParams({ [TAB]: tab }).toString()}`;
-  };
+  const { back } = useWay();
+  return (id: RaRecord['id']): string => back ?? createPath({ resource: name, type: 'show', id });
 };
 
 /** What Save does where nothing was changed: says so, sends nothing, and leads where Cancel would. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useCreatePath, useStore, useTranslate, type RaRecord } from 'react-admin';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Icon } from '../../../fields/drawing/Icon';
 import type { ResolvedAction } from '../../../model/resolved/resource';
 import { lazyPart } from '../../../parts/lazyPart';
@@ -179,6 +179,7 @@ const EditButton = ({ record, isPrimary, isBeside }: EditButtonProps) => {
   const createPath = useCreatePath();
   const opener = useOpener();
   const { among } = useWay();
+  const { pathname, search } = useLocation();
   const [tab] = useOpenTab();
   return (
     <Button
@@ -187,7 +188,7 @@ const EditButton = ({ record, isPrimary, isBeside }: EditButtonProps) => {
       data-shortcut="edit"
       aria-keyshortcuts={useKey(EDIT_KEY)}
       ref={opener}
-      state={isBeside ? undefined : { among, tab, from: 'record' }}
+      state={isBeside ? undefined : { among, tab, from: 'record', back: `${pathname}${search}` }}
       to={createPath({ resource: name, type: 'edit', id: record.id })}
       startIcon={<Icon name="edit" />}
     >
