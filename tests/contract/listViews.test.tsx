@@ -64,17 +64,23 @@ describe.each(views.map((view) => [view.name, view] as const))('view %s', (name,
     expect(await screen.findByRole('button', { name: /Polish/ })).toBeDefined();
   });
 
-  it('opens the quick view of a record by its button, and by the space bar on its title', async () => {
+  it('opens a record beside the list by the button of its quick view, or a press, and by the space bar on its title', async () => {
     const user = userEvent.setup();
     const { router } = openLooks(world);
     await drawn();
-    const peeked = () => (router.state.location.state as { peek?: string } | null)?.peek;
+    const peeked = () => {
+      const { state, search } = router.state.location;
+      return (
+        (state as { peek?: string } | null)?.peek ?? new URLSearchParams(search).get('open') ?? undefined
+      );
+    };
     const first = links()[0]?.getAttribute('href')?.split('/').at(-2);
-    links()[0]?.closest<HTMLElement>('[data-index]')?.querySelector<HTMLElement>('.peek')?.click();
+    const title = links()[0] as HTMLElement;
+    (title.closest('[data-index]')?.querySelector<HTMLElement>('.peek') ?? title).click();
     await waitFor(() => expect(peeked()).toBe(first));
     await router.navigate(-1);
     await waitFor(() => expect(peeked()).toBeUndefined());
-    (links()[0] as HTMLElement).focus();
+    title.focus();
     await user.keyboard(' ');
     await waitFor(() => expect(peeked()).toBe(first));
   });

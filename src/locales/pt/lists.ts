@@ -39,6 +39,7 @@ export const lists = {
       sortBy: 'Ordenar por',
       order: 'Ordem',
       more: 'Mais sobre %{name}',
+      none: 'Escolha uma linha para ver o registo aqui',
     },
     activeFilters: 'Filtros ativos',
     filterChip: '%{label}: %{value}',

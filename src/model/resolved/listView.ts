@@ -36,6 +36,9 @@ export type ListView<V extends ListViewName = ListViewName> = {
   readonly options: OptionDocs<ListViewOptions<V>>;
   /** Which of the options name fields, one or several, and what these have to be; any that people see where it is `true`. */
   readonly fields: { readonly [O in keyof ListViewOptions<V>]?: true | FieldWish };
+  /** Which of the options are rules about a record, and which are values for its fields. */
+  readonly rules?: readonly (keyof ListViewOptions<V>)[];
+  readonly values?: readonly (keyof ListViewOptions<V>)[];
   /** A small entity with the view, used by the contract tests and the documentation. */
   readonly example: { readonly fields: Fields; readonly options: ListViewOptions<V> };
   /** What is wrong with the options beyond their types and fields, for the start-up check. */

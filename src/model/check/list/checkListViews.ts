@@ -3,6 +3,8 @@ import type { FieldWish, ListView } from '../../resolved/listView';
 import { isPlainObject } from '../../values/plainObject';
 import { checkName, checkNames, type Place } from '../checkNames';
 import { hintFor } from '../didYouMean';
+import { checkEffect } from '../resource/checkEffect';
+import { checkRule } from '../resource/checkRule';
 import type { Entity, KnownField, Scope } from '../scope';
 import { attempt, dictOf, join, own, type Dict } from '../untrusted';
 
@@ -26,6 +28,9 @@ const checkOptions = (view: ListView, options: Dict, { place, entity, scope }: A
     const fields = Array.isArray(named) ? checkNames(named, there) : [checkName(named, there) ?? []].flat();
     for (const field of fields) checkField(field, wish, there);
   }
+  const asked = (option: string) => [own(options, option), { ...place, at: join(place.at, option) }] as const;
+  for (const option of view.rules ?? []) checkRule(...asked(option));
+  for (const option of view.values ?? []) checkEffect(...asked(option));
   const sound = [...entity.fields.values()].flatMap(({ name, resolved }) =>
     resolved ? [[name, resolved] as const] : [],
   );

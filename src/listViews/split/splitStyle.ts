@@ -1,0 +1,95 @@
+export const splitStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(280px, 2fr) minmax(0, 3fr)' },
+  gap: 2,
+  alignItems: 'start',
+  '& > .lines': { minWidth: 0 },
+  '& > .none': { border: '1px dashed', borderColor: 'divider', borderRadius: '12px' },
+  '@media print': { display: 'block' },
+} as const;
+
+export const linesStyle = {
+  gap: 0,
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '12px',
+  overflow: 'hidden',
+} as const;
+
+/* A text may be of any length, and breaks nowhere: a word of thousands of letters takes a browser seconds to lay out. */
+const oneLine = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+export const lineStyle = {
+  minWidth: 0,
+  cursor: 'pointer',
+  breakInside: 'avoid',
+  '& + &, [data-group] + &': { borderTop: '1px solid', borderColor: 'divider' },
+  '&:hover': { bgcolor: 'action.hover' },
+  '&[data-peeked]': { bgcolor: 'primary.light' },
+  '& .line': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    columnGap: 1.5,
+    px: 1.5,
+    py: 0.5,
+  },
+  '& .name': { gridColumn: 2, ...oneLine, lineHeight: '24px' },
+  '& .time': { gridColumn: 3, gridRow: 1, color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' },
+  '& .tools': { gridColumn: 4, gridRow: 1, display: 'flex' },
+  '& .rest': {
+    gridColumn: '2 / -1',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    minWidth: 0,
+    minHeight: 24,
+    color: 'text.secondary',
+  },
+  '& .rest > span': { ...oneLine, flex: '0 1 auto' },
+  '& .rest > span:first-of-type': { flex: '1 1 auto' },
+  '& [data-strong] .name, & [data-strong] .rest': { color: 'text.primary', fontWeight: 700 },
+  '& a': { color: 'primary.main', textDecoration: 'none' },
+  '& a.title': { ...oneLine, display: 'block', color: 'text.primary', fontWeight: 'inherit' },
+  '& a:focus-visible': { outlineOffset: -2 },
+  '& [data-check]': { display: 'flex', p: '12px', m: '-12px' },
+  '& input[type=checkbox]': { width: 18, height: 18, m: 0 },
+} as const;
+
+/* The bar of the page is 56 high and 12 from its edge. */
+export const paneStyle = {
+  all: {
+    boxSizing: 'border-box',
+    minWidth: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    bgcolor: 'background.paper',
+    px: 2,
+    pb: 2,
+    /* the focus comes here to be read from, and is seen by its border */
+    '&:focus': { outline: 'none' },
+    '@media print': { display: 'none' },
+  },
+  beside: {
+    position: 'sticky',
+    top: 80,
+    maxHeight: 'calc(100dvh - 96px)',
+    border: '1px solid',
+    borderColor: 'divider',
+    borderRadius: '12px',
+    '&:focus-visible': { borderColor: 'primary.main' },
+  },
+  over: { position: 'fixed', inset: 0, zIndex: 'drawer' },
+  bar: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 4,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 0.5,
+    minHeight: 48,
+    mx: -1,
+    bgcolor: 'background.paper',
+  },
+} as const;
