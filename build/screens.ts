@@ -57,7 +57,7 @@ const after = {
     'views/record/ResourceShow.tsx',
     'views/record/ResourceEdit.tsx',
     'views/record/ResourceCreate.tsx',
-    'views/record/RelatedList.tsx',
+    'views/record/related/RelatedList.tsx',
     'views/record/form/ComputedValues.tsx',
     'views/FormInputs.tsx',
     ...plainInputs.map((kind) => `fields/${kind}/input.tsx`),
