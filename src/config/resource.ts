@@ -59,6 +59,9 @@ export type ImportOptions<F, Row> = {
   readonly country?: string;
 };
 
+/** A filter as a list sends it: values of fields, and ends of ranges. */
+type ListFilter<Row> = { readonly [K in keyof Row | `${keyof Row & string}_${'gte' | 'lte'}`]?: unknown };
+
 /** The list page. Documented in `src/model/language/listOptions.ts`. */
 export type ListOptions<F, Row> = {
   readonly views?: DeclaredListViews<Name<F>>;
@@ -77,7 +80,8 @@ export type ListOptions<F, Row> = {
     readonly label: Label;
     readonly menu?: IconName;
     readonly queue?: boolean;
-    readonly filter: { readonly [K in keyof Row | `${keyof Row & string}_${'gte' | 'lte'}`]?: unknown };
+    readonly count?: boolean | ListFilter<Row>;
+    readonly filter: ListFilter<Row>;
   }[];
   readonly card?: { readonly primary: Name<F>; readonly secondary?: Name<F>; readonly aside?: Name<F> };
 };

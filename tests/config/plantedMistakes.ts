@@ -70,6 +70,7 @@ RC011 | an unknown value in an effect | invoices.actions.send.effect | {"status"
 RC011 | an unknown value in transitions | invoices.transitions.status.sent | ["paid","pait"] |  | Did you mean "paid"?
 RC011 | an unknown default | invoices.fields.status | {"kind":"choice","values":{"draft":{},"sent":{},"paid":{}},"default":"drft"} | invoices.fields.status.default | "draft"
 RC011 | an unknown value in a preset | invoices.list.presets.0.filter | {"status":["draft","sen"]} | invoices.list.presets[0].filter.status | "sent"
+RC011 | an unknown value in the number of a preset | invoices.list.presets.0.count | {"status":["draft","sen"]} | invoices.list.presets[0].count.status | "sent"
 RC002 | an unknown view of a list | invoices.list.views | {"crds":{}} | invoices.list.views.crds | Did you mean "cards"?
 RC002 | an unknown option of a view | invoices.list.views | {"cards":{"fact":["number"]}} | invoices.list.views.cards.fact | Did you mean "facts"?
 RC003 | a view whose fields are no list | invoices.list.views | {"cards":{"facts":"number"}} | invoices.list.views.cards.facts |

@@ -4,9 +4,10 @@ import type { Resource } from '../resolved/resource';
 
 /** The saved queries that everybody has. */
 export const resolvePresets = ({ list }: DeclaredResource): Resource['presets'] =>
-  (list?.presets ?? []).map(({ label, filter, menu, queue = false }) => ({
+  (list?.presets ?? []).map(({ label, filter, menu, queue = false, count = true }) => ({
     label: resolveLabel(label),
     filter,
     menu,
     queue,
+    count: count === true ? undefined : count,
   }));

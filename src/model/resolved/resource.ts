@@ -94,6 +94,8 @@ export type ResolvedPreset = {
   readonly menu: IconName | undefined;
   /** Its records wait to be decided one after another. */
   readonly queue: boolean;
+  /** What the number beside it counts of its records; undefined for all of them, false for no number. */
+  readonly count: Readonly<Record<string, unknown>> | false | undefined;
 };
 
 /** A way to look at the records of a list, as it is declared. */

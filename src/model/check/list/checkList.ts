@@ -30,8 +30,10 @@ export const checkList = (entity: Entity, scope: Scope): void => {
   checkSort(list.sort, place('sort'));
   checkOrder(entity, scope);
   listOf(list.presets).forEach((preset, index) => {
-    const { filter } = dictOf(preset);
-    if (isPlainObject(filter)) checkFilter(filter, place(`presets[${index}].filter`));
+    for (const option of ['filter', 'count']) {
+      const filter = dictOf(preset)[option];
+      if (isPlainObject(filter)) checkFilter(filter, place(`presets[${index}].${option}`));
+    }
   });
 };
 

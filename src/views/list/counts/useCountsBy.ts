@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { useEvent, useListContext } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useListContext } from 'react-admin';
 import { useAbility, useModel, useOffers, useTimes } from '../../../fields/AdminContext';
 import { localZone } from '../../../fields/dateTime/instant';
 import { closedFields } from '../../../model/access/openFields';
@@ -9,6 +9,7 @@ import { closedPath, totalsFault } from '../../../model/numbers/totalsFault';
 import type { Row } from '../../../model/values/comparable';
 import { useEntity } from '../../useEntity';
 import { useGateway } from '../../useGateway';
+import { useReadWithList } from './useReadWithList';
 
 type Options = {
   /** Path of the number or amount whose sum each group has besides its count. */
@@ -86,19 +87,4 @@ const useMayCount = (asked: Asked): boolean => {
 const useSpanZone = (per: Span | undefined): string | undefined => {
   const { timeZone = localZone() } = useTimes();
   return per === undefined || timeZone === 'UTC' ? undefined : timeZone;
-};
-
-/* News, a write or a poll has the list read again below rows that are shown: what was counted is as old as they are. */
-const useReadWithList = (name: string, read: () => void) => {
-  const cache = useQueryClient().getQueryCache();
-  const readNow = useEvent(read);
-  useEffect(
-    () =>
-      cache.subscribe((event) => {
-        const [resource, method] = event.query.queryKey;
-        const isList = resource === name && method === 'getList' && event.query.state.data !== undefined;
-        if (isList && event.type === 'updated' && event.action.type === 'fetch') readNow();
-      }),
-    [cache, name, readNow],
-  );
 };

@@ -3,14 +3,24 @@ import { useLocale } from 'react-admin';
 import { numberFormat } from '../../../fields/reading/formats';
 import { useViewCount } from './useViewCount';
 
-/** How many records a view shows. */
-export const ViewCount = ({ filter }: { readonly filter: object }) => {
+type ViewCountProps = {
+  readonly filter: object;
+  /** Which of its records are counted, again and again; nothing is said of none. Default: all, once. */
+  readonly of?: object | undefined;
+};
+
+/** How many records a view shows, or has of a kind. */
+export const ViewCount = ({ filter, of }: ViewCountProps) => {
   const number = numberFormat(useLocale());
-  const count = useViewCount(filter);
-  if (count === undefined) return null;
+  const count = useViewCount({ ...filter, ...of }, { isLive: of !== undefined });
+  if (count === undefined || (of && count === 0)) return null;
   /* the name of the tab stays its name */
   return (
-    <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontSize: 12, fontWeight: 400 }}>
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ color: of ? 'primary.main' : 'text.secondary', fontSize: 12, fontWeight: of ? 600 : 400 }}
+    >
       {number.format(count)}
     </Box>
   );

@@ -2,9 +2,12 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ListBase, memoryStore, StoreContextProvider, useListContext } from 'react-admin';
+import { ListBase, memoryStore, StoreContextProvider, useListContext, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import type { Row } from '../../../model/values/comparable';
+import { conditionsOf } from '../../../model/rules/conditions';
+import { matchesAll } from '../../../model/rules/matchConditions';
 import { FieldScreen, modelOf, rememberingProvider } from '../../../../tests/fields/FieldScreen';
 import { ViewTabs } from './ViewTabs';
 
@@ -37,6 +40,38 @@ const Filter = () => {
     </>
   );
 };
+
+/** A host that counts these names. */
+const counting = (names: string[]) => {
+  const rows = () => names.map((name, at) => ({ id: `${at}`, name, isDone: name === 'bo' }));
+  return {
+    ...rememberingProvider({ 'apps/mails': [] }).provider,
+    getList: async () => ({ data: rows(), total: rows().length }),
+    getTotals: async (_: string, { filter }: { filter: Row }) => {
+      const { conditions } = conditionsOf(mails.resource('mails'), filter, mails.kinds);
+      return {
+        data: { all: { count: rows().filter((row) => matchesAll(row, conditions)).length }, groups: [] },
+      };
+    },
+  } as unknown as DataProvider;
+};
+
+const mails = modelOf({
+  mails: {
+    label: { one: 'Mail', many: 'Mails' },
+    title: '{name}',
+    icon: 'tag',
+    list: {
+      presets: [
+        { label: 'Of ada', filter: { name: 'ada' }, count: { isDone: false } },
+        { label: 'Of bo', filter: { name: 'bo' }, count: { isDone: false } },
+        { label: 'Of cleo', filter: { name: 'cleo' } },
+        { label: 'Of all', filter: { name: 'e' }, count: false },
+      ],
+    },
+    fields: { name: { kind: 'text', search: true }, isDone: { kind: 'boolean' } },
+  } as never,
+});
 
 const draw = () =>
   render(
@@ -119,4 +154,40 @@ it('are kept by this browser where no server keeps them: made, opened and delete
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mine' })).toBeNull());
+}, 60_000);
+
+it('count of a declared one what it says, again with the list, and nothing of none', async () => {
+  const names = ['ada', 'bo', 'cleo'];
+  const Again = () => {
+    const { refetch } = useListContext();
+    return (
+      <button type="button" onClick={() => void refetch()}>
+        again
+      </button>
+    );
+  };
+  render(
+    <ThemeProvider theme={createTheme()}>
+      <StoreContextProvider value={memoryStore()}>
+        <FieldScreen model={mails} provider={counting(names)}>
+          <MemoryRouter>
+            <ListBase resource="apps/mails" disableAuthentication>
+              <ViewTabs />
+              <Again />
+            </ListBase>
+          </MemoryRouter>
+        </FieldScreen>
+      </StoreContextProvider>
+    </ThemeProvider>,
+  );
+  const said = async () =>
+    within(await views())
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  await waitFor(async () =>
+    expect((await said()).slice(0, 5)).toEqual(['All3', 'Of ada1', 'Of bo', 'Of cleo1', 'Of all']),
+  );
+  names.push('ada');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'again' }));
+  await waitFor(async () => expect((await said())[1]).toBe('Of ada2'));
 }, 60_000);

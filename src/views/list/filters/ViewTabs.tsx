@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../../../fields/drawing/Icon';
+import type { ResolvedPreset } from '../../../model/resolved/resource';
 import type { View } from '../../../model/pages/views';
 import { isSameJson } from '../../../model/values/plainObject';
 import { lazyPart } from '../../../parts/lazyPart';
@@ -49,13 +50,14 @@ export const ViewTabs = () => {
         isOn={!isFiltered && !open}
         onChoose={() => show({})}
       />
-      {entity.presets.map(({ label: name, filter }) => {
+      {entity.presets.map(({ label: name, filter, count }) => {
         const isOn = !open && isSameJson(filter, filterValues);
         return (
           <Tab
             key={name.en}
             name={label(name)}
             filter={filter}
+            count={count}
             isOn={isOn}
             onChoose={() => show(isOn ? {} : filter)}
           />
@@ -81,6 +83,7 @@ export const ViewTabs = () => {
 type TabProps = {
   readonly name: string;
   readonly filter: object;
+  readonly count?: ResolvedPreset['count'];
   readonly isOn: boolean;
   readonly onChoose: () => void;
   /** The list shows something else by now, which the view does not count. */
@@ -89,7 +92,7 @@ type TabProps = {
   readonly options?: ReactNode;
 };
 
-const Tab = ({ name, filter, isOn, onChoose, isChanged = false, options }: TabProps) => {
+const Tab = ({ name, filter, count, isOn, onChoose, isChanged = false, options }: TabProps) => {
   const isCounted = useIsCounted();
   const translate = useTranslate();
   return (
@@ -102,7 +105,7 @@ const Tab = ({ name, filter, isOn, onChoose, isChanged = false, options }: TabPr
             <em>{translate('app.list.views.changed')}</em>
           </>
         )}
-        {isCounted && !isChanged && <ViewCount filter={filter} />}
+        {isCounted && !isChanged && count !== false && <ViewCount filter={filter} of={count} />}
       </ViewTab>
       {isOn && options}
     </Box>

@@ -24,7 +24,7 @@ const Review = ({ queue, onReview }: ReviewProps & { readonly queue: ResolvedPre
   const isInForce = useQueue() === queue;
   const { total } = useListContext();
   const isCounted = useIsCounted();
-  const counted = useViewCount(queue.filter, isCounted && !isInForce);
+  const counted = useViewCount(queue.filter, { isCounted: isCounted && !isInForce });
   const count = isInForce ? total : counted;
   if (!count) return null;
   return (
