@@ -4,10 +4,14 @@ import type { RaRecord } from 'react-admin';
 export type Parts = {
   /** The records that the parts of the list draw, in the order of the page; undefined where it has none. */
   readonly records: () => readonly RaRecord[] | undefined;
+  /** All that was read for any of them, wherever it is drawn. */
+  readonly read: () => readonly RaRecord[];
   readonly subscribe: (hear: () => void) => () => void;
-  /** Hears what a part draws in its element, by `data-index`; undefined when it goes. */
-  readonly tell: (part: Element, drawn: readonly RaRecord[] | undefined) => void;
+  /** Hears what a part draws in its element, by `data-index`, and what was read for it; undefined when it goes. */
+  readonly tell: (part: Element, told: Told | undefined) => void;
 };
+
+export type Told = { readonly drawn: readonly RaRecord[]; readonly read: readonly RaRecord[] };
 
 /** Where the parts of a list say what they draw. */
 export const PartsContext = createContext<Parts | undefined>(undefined);
@@ -18,24 +22,27 @@ export const rowsOfParts = (): HTMLElement[] => [
 ];
 
 export const createParts = (): Parts => {
-  const parts = new Map<Element, readonly RaRecord[]>();
+  const parts = new Map<Element, Told>();
   const hearers = new Set<() => void>();
   let records: readonly RaRecord[] | undefined;
-  const read = () =>
+  let known: readonly RaRecord[] = [];
+  const inOrder = () =>
     rowsOfParts().flatMap((row) => {
       const part = row.closest('[data-part]');
-      return (part && parts.get(part)?.[Number(row.dataset['index'])]) ?? [];
+      return (part && parts.get(part)?.drawn[Number(row.dataset['index'])]) ?? [];
     });
   return {
     records: () => records,
+    read: () => known,
     subscribe: (hear) => {
       hearers.add(hear);
       return () => hearers.delete(hear);
     },
-    tell: (part, drawn) => {
-      if (drawn) parts.set(part, drawn);
+    tell: (part, told) => {
+      if (told) parts.set(part, told);
       else parts.delete(part);
-      records = parts.size > 0 ? read() : undefined;
+      records = parts.size > 0 ? inOrder() : undefined;
+      known = [...parts.values()].flatMap(({ read }) => read);
       for (const hear of hearers) hear();
     },
   };

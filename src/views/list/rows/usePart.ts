@@ -65,7 +65,14 @@ export const usePart = ({ filter, perPage = FIRST, sort: ownSort }: PartQuestion
     () => ({ isOffered: hasNextPage, isPending: isMoreFetching, onMore: press }),
     [hasNextPage, isMoreFetching, press],
   );
-  return { ...asked, ...(both ? {} : NOTHING), perPage: data?.length ?? perPage, refetch, more };
+  return {
+    ...asked,
+    ...(both ? {} : NOTHING),
+    perPage: data?.length ?? perPage,
+    refetch,
+    more,
+    isPossible: both !== undefined,
+  };
 };
 
 const NOTHING = { data: [], total: 0, isPending: false, hasNextPage: false };
