@@ -10,6 +10,7 @@ import { Denied } from '../denied';
 import type { Request } from '../handlers';
 import type { Doing } from '../log/doing';
 import { referenceTo } from '../log/entries';
+import { refuseCircles } from '../order/circles';
 import type { Parts } from '../parts';
 import { Refusal, refuse, refuseIssues } from '../refusal';
 import { createSettingOf } from '../settingOf';
@@ -146,6 +147,7 @@ const restore = async ({ before: patch }: Entry, request: Request, parts: Parts)
     { model, store, person },
   );
   if (dangling.length > 0) throw refuseIssues(resource, dangling);
+  await refuseCircles({ before, after }, resource, parts);
   await refuseTooFew({ before, after }, request, parts);
   const stored = await storePatch({ before, patch }, request, parts);
   await inWords(resource, () => giveToAccount(patch, request, parts));

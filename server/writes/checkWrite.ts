@@ -7,6 +7,7 @@ import { writeFaults } from '../../src/model/rules/writeRules';
 import { pathsOf } from '../../src/model/rules/rules';
 import { judgingModel } from '../accounts/passwordRules';
 import type { Request } from '../handlers';
+import { refuseCircles } from '../order/circles';
 import type { Parts } from '../parts';
 import { toWire } from '../records/records';
 import { danglingReferences } from './references';
@@ -31,6 +32,7 @@ export const refuseFaults = async (
   ];
   if (person?.isBound) issues.push(...missingOwner(resource, after));
   if (issues.length > 0) throw refuseIssues(resource, issues);
+  await refuseCircles({ before, after }, resource, { store, clock });
   // A change may not make a record one of another entity that keeps its own rights.
   const [path = ''] = pathsOf(resource.api.scope);
   if (!isInScope(resource, after, model.kinds)) throw refuseIssues(resource, [{ path, key: 'rule' }]);

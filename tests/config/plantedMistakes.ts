@@ -96,6 +96,7 @@ RC150 | a name that swallows a part of another page | invoices.routes | {"show":
 RC150 | a value that is a part of another page | invoices.routes | {"list":"/bills/:status?","create":"/bills/draft"} | invoices.routes.create | a part of its own
 RC150 | an address of the server | invoices.routes | {"list":"/v1/bills"} | invoices.routes.list | a part of its own
 RC150 | an address of the product | invoices.routes | {"list":"/account"} | invoices.routes.list | a part of its own
+RC161 | a tree over another entity | invoices.fields.user.tree | true |  | Point at "invoices"
 RC160 | an order and a sort | invoices.list.order | true | invoices.list.sort | Leave "sort" out.
 RC160 | an order among records that nothing tells apart | roles.list | {"order":{"within":"name"}} | roles.list.order.within |
 RC012 | a column twice | invoices.list.columns | ["number","user","number"] |  |

@@ -33,10 +33,28 @@ const sections = defineResource({
   demo: { count: 0 },
 });
 
-/** Records in an order that people make: all of an entity, and those of each chapter. */
+const folders = defineResource({
+  label: label('Folder'),
+  title: '{name}',
+  icon: 'book',
+  list: { order: { within: 'parent' }, filters: ['parent'] },
+  import: { key: 'name' },
+  fields: { name: f.text({ required: true }), parent: f.reference({ to: 'folders', tree: true }) },
+  demo: { count: 30 },
+});
+
+const branches = defineResource({
+  label: label('Branch'),
+  title: '{name}',
+  icon: 'book',
+  fields: { name: f.text({ required: true }), parent: f.reference({ to: 'branches', tree: true }) },
+  demo: { count: 0 },
+});
+
+/** Records in an order that people make: all of an entity, those of each chapter, and a tree. */
 export const orderConfig = {
   ...testConfig,
-  resources: { ...testConfig.resources, steps, chapters, sections },
+  resources: { ...testConfig.resources, steps, chapters, sections, folders, branches },
 } as unknown as DeclaredAdmin;
 
 export const firstOrderRecords = { seeds: testSeeds, accounts: testAccounts };

@@ -7,6 +7,7 @@ import { isId } from '../reading/isId';
 type ReferenceOptions = {
   readonly to: string;
   readonly onDelete?: 'restrict' | 'clear';
+  readonly tree?: true;
   readonly filter?: { readonly [field: string]: Json | ContextValue };
 };
 
@@ -32,6 +33,11 @@ export default defineKind<'reference'>({
       doc: 'What happens when the record pointed at is deleted: it may not be, or the value becomes empty.',
       default: 'restrict',
     },
+    tree: {
+      type: 'boolean',
+      doc: 'The records of an entity that points at itself are a tree: none may come to stand below itself, whichever way it is changed.',
+      default: 'false',
+    },
     filter: {
       type: 'map',
       doc: 'Field values that the offered records must have, also those of fields beside this one: `{ status: ["approved"], user: { $of: "user" } }`. The server refuses every other record, whichever way it comes.',
@@ -46,8 +52,9 @@ export default defineKind<'reference'>({
   fault: (value) => (typeof value === 'string' || typeof value === 'number' ? undefined : 'notText'),
   fromWire: (value) => (Number.isSafeInteger(value) ? String(value) : value),
   validate: (value, { to }) => (isId(value) ? [] : [{ path: '', key: 'reference', args: { name: to } }]),
-  fake: ({ to }, { faker, ids }) => {
-    const known = ids(to);
+  fake: ({ to, tree }, { faker, ids, index }) => {
+    // Some stand above all, and each other one below one that came before it.
+    const known = tree ? ids(to).slice(0, index % 4 === 0 ? 0 : index) : ids(to);
     return known.length === 0 ? null : faker.helpers.arrayElement(known);
   },
   toText: (value) => String(value),

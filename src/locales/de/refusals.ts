@@ -38,6 +38,7 @@ export const refusals: Refusals = {
   inUse: 'Wird noch verwendet: %{records}.',
   inUseUnseen: 'Wird noch verwendet.',
   changedMeanwhile: 'Jemand anderes hat das inzwischen geändert.',
+  belowItself: 'Nichts kann unter sich selbst stehen.',
   placedElsewhere: 'Das gehört woandershin: verschieben Sie es zuerst dorthin.',
   tooLittle: '%{field} ist %{amount}, das reicht nicht.',
   noField: 'Dieses Feld gibt es nicht. %{hint}',

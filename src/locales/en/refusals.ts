@@ -37,6 +37,7 @@ export const refusals = {
   inUse: 'It is still in use: %{records}.',
   inUseUnseen: 'It is still in use.',
   changedMeanwhile: 'Someone else changed this in the meantime.',
+  belowItself: 'Nothing can stand below itself.',
   placedElsewhere: 'This belongs elsewhere: move it there first.',
   tooLittle: '%{field} is %{amount}, which is not enough.',
   noField: 'There is no such field. %{hint}',

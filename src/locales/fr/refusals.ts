@@ -37,6 +37,7 @@ export const refusals: Refusals = {
   inUse: 'Encore utilisé : %{records}.',
   inUseUnseen: 'Encore utilisé.',
   changedMeanwhile: 'Quelqu’un d’autre a modifié cela entre-temps.',
+  belowItself: 'Rien ne peut se placer sous soi-même.',
   placedElsewhere: 'Cela se range ailleurs : déplacez-le d’abord là-bas.',
   tooLittle: '%{field} : %{amount}, ce n’est pas assez.',
   noField: 'Ce champ n’existe pas. %{hint}',

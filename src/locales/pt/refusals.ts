@@ -37,6 +37,7 @@ export const refusals: Refusals = {
   inUse: 'Ainda está em uso: %{records}.',
   inUseUnseen: 'Ainda está em uso.',
   changedMeanwhile: 'Entretanto, outra pessoa alterou isto.',
+  belowItself: 'Nada pode ficar abaixo de si próprio.',
   placedElsewhere: 'Isto pertence a outro lugar: mova-o primeiro para lá.',
   tooLittle: '%{field}: %{amount}, o que não chega.',
   noField: 'Este campo não existe. %{hint}',

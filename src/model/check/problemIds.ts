@@ -120,6 +120,7 @@ export const problemIds = {
   RC132: error(
     'A bell without an owner or a yes-or-no field for what was read, or calls of a bell without one.',
   ),
+  RC161: error('A tree of records that point at another entity.'),
   RC160: error(
     'An order that people make, where nobody could make it, or among records that no field tells apart.',
   ),

@@ -20,6 +20,6 @@ export const mayMeasure = (
 };
 
 const askedIn = (filter: Row): string[] =>
-  Object.keys(filter).flatMap((key) => [key, key.replace(/_(gt|gte|lt|lte)$/, '')].map(headOf));
+  Object.keys(filter).flatMap((key) => [key, key.replace(/_(gt|gte|lt|lte|exists)$/, '')].map(headOf));
 
 const headOf = (path: string): string => path.split('.')[0] ?? '';

@@ -49,7 +49,10 @@ export const searchPaths = ({ fields, title }: Resource, kinds: Kinds): string[]
   return named.filter((path) => modeOf(fieldAt(fields, path), kinds) === 'contains');
 };
 
-/** The names that the filters of an entity have; ranges also take theirs with `_gt`, `_gte`, `_lt` or `_lte` behind. */
+/**
+ * The names that the filters of an entity have; ranges also take theirs with `_gt`, `_gte`, `_lt` or `_lte`
+ * behind, and each with `_exists` whether there is a value (`true`, `false`).
+ */
 export const filterNames = ({ fields }: Resource, kinds: Kinds): string[] => {
   const below = (some: readonly ResolvedField[], before: string): string[] =>
     some.flatMap((field) => [
@@ -61,7 +64,8 @@ export const filterNames = ({ fields }: Resource, kinds: Kinds): string[] => {
 
 type Asked = {
   readonly path: string;
-  readonly mode: FilterMode;
+  /** `exists`: whether it has any value. */
+  readonly mode: FilterMode | 'exists';
   readonly order?: Order;
   readonly size?: Size;
   /** Where both ends of its values are. */
@@ -76,10 +80,11 @@ const OWN_MODES: Readonly<Record<string, FilterMode>> = {
 };
 
 const askedField = (key: string, { fields }: Resource, kinds: Kinds): Asked | undefined => {
-  const [, path = key, size] = /^(.+)_(gt|gte|lt|lte)$/.exec(key) ?? [];
+  const [, path = key, size] = /^(.+)_(gt|gte|lt|lte|exists)$/.exec(key) ?? [];
   const plain = askedAt(key, fields, kinds);
   if (plain || size === undefined) return plain;
   const sized = askedAt(path, fields, kinds);
+  if (size === 'exists') return sized && { ...sized, mode: 'exists' };
   const isSized = sized?.mode === 'range' || sized?.mode === 'touches';
   return isSized ? { ...sized, size: size as Size } : undefined;
 };
@@ -110,8 +115,16 @@ const modeOf = (field: ResolvedField | undefined, kinds: Kinds): FilterMode | un
 const conditionsFor = (asked: Asked, value: unknown): readonly FieldCondition[] | undefined => {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (!values.every(isScalar)) return undefined;
+  if (asked.mode === 'exists') return exists(asked, values);
   if (asked.order === 'number' && values.some((each) => numberOf(each) === undefined)) return undefined;
   return byMode[asked.mode](asked, values);
+};
+
+/* An address has it as a text. */
+const exists: Reader = ({ path }, values) => {
+  const [value, ...more] = values.map(String);
+  const isAsked = more.length === 0 && (value === 'true' || value === 'false');
+  return isAsked ? [{ path, op: 'exists', value: value === 'true' }] : undefined;
 };
 
 type Reader = (asked: Asked, values: readonly Scalar[]) => readonly FieldCondition[] | undefined;

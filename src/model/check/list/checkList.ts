@@ -3,6 +3,7 @@ import { checkFilter, isFilterable } from './checkFilter';
 import { checkName, checkNames } from '../checkNames';
 import { checkOrder } from './checkOrder';
 import { checkSort } from './checkSort';
+import { checkTree } from './checkTree';
 import type { Entity, KnownField, Scope } from '../scope';
 import { dictOf, listOf, textsOf } from '../untrusted';
 import { groupsBy } from '../../pages/groups';
@@ -29,6 +30,7 @@ export const checkList = (entity: Entity, scope: Scope): void => {
     checkName(dictOf(list.card)[line], place(`card.${line}`));
   checkSort(list.sort, place('sort'));
   checkOrder(entity, scope);
+  checkTree(entity, scope);
   listOf(list.presets).forEach((preset, index) => {
     for (const option of ['filter', 'count']) {
       const filter = dictOf(preset)[option];
