@@ -49,14 +49,19 @@ export const adjustments = defineResource({
     }),
     amount: f.money({ currency: 'EUR' }),
     note: f.text({ label: 'Reason', search: true, max: 200 }),
-    status: f.choice({
-      default: 'waiting',
-      values: {
-        waiting: { label: 'Waiting for a second person', tone: 'info', icon: 'clock' },
+    status: f.state(
+      {
+        waiting: {
+          label: 'Waiting for a second person',
+          tone: 'info',
+          icon: 'clock',
+          to: ['booked', 'refused'],
+        },
         booked: { tone: 'success', icon: 'check' },
         refused: { label: 'Declined', tone: 'danger', icon: 'block' },
       },
-    }),
+      { default: 'waiting' },
+    ),
     requestedBy: f.reference({ to: 'admins' }),
     decidedBy: f.reference({ to: 'admins', hidden: true, showWhen: { status: { $ne: 'waiting' } } }),
     decidedAt: f.dateTime({ label: 'Decided', hidden: true, showWhen: { status: { $ne: 'waiting' } } }),
@@ -100,7 +105,6 @@ export const adjustments = defineResource({
       effect: { status: 'refused', decidedBy: { $me: 'id' }, decidedAt: { $now: true } },
     },
   },
-  transitions: { status: { waiting: ['booked', 'refused'], booked: [], refused: [] } },
 });
 
 export const packages = defineResource({

@@ -27,11 +27,9 @@ export const inboundMessages = defineResource({
         nothing: { label: 'Nothing to do' },
       },
     }),
-    status: f.choice({
-      values: {
-        open: { label: 'To decide', tone: 'warning', icon: 'policy' },
-        done: { tone: 'success', icon: 'check' },
-      },
+    status: f.state({
+      open: { label: 'To decide', tone: 'warning', icon: 'policy', to: ['done'] },
+      done: { tone: 'success', icon: 'check' },
     }),
     result: f.choice({
       label: 'What was done',
@@ -157,7 +155,6 @@ export const inboundMessages = defineResource({
       effect: { status: 'done', result: 'dismissed', decidedAt: { $now: true } },
     },
   },
-  transitions: { status: { open: ['done'], done: [] } },
 });
 
 /* What staff have read somewhere and keep up: no code knows a country by its name. */
@@ -358,14 +355,13 @@ export const optOuts = defineResource({
       readOnly: true,
       hidden: true,
     }),
-    status: f.choice({
-      readOnly: true,
-      default: 'active',
-      values: {
-        active: { label: 'Gets nothing', tone: 'danger', icon: 'mute' },
+    status: f.state(
+      {
+        active: { label: 'Gets nothing', tone: 'danger', icon: 'mute', to: ['lifted'] },
         lifted: { tone: 'neutral', icon: 'undo' },
       },
-    }),
+      { readOnly: true, default: 'active' },
+    ),
     blocked: f.boolean({
       help: 'Only whoever may unblock contacts lifts it.',
       readOnly: true,
@@ -457,7 +453,6 @@ export const optOuts = defineResource({
       effect: lifted,
     },
   },
-  transitions: { status: { active: ['lifted'], lifted: [] } },
 });
 
 /* Numbers that were stored before they were read as they are by now. Nobody writes here: what is corrected leaves. */

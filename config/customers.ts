@@ -122,17 +122,16 @@ export const users = defineResource({
     password: f.password({ required: true, guarded: true }),
     phone: f.phone({ search: true, hidden: true }),
     avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
-    status: f.choice({
-      readOnly: true,
-      default: 'pending',
-      values: {
-        pending: { tone: 'info', icon: 'clock' },
-        active: { tone: 'success', icon: 'check' },
-        inactive: { tone: 'neutral', icon: 'pause' },
-        suspended: { tone: 'warning', icon: 'lock' },
-        banned: { tone: 'danger', icon: 'ban' },
+    status: f.state(
+      {
+        pending: { tone: 'info', icon: 'clock', to: ['active', 'banned'] },
+        active: { tone: 'success', icon: 'check', to: ['inactive', 'suspended', 'banned'] },
+        inactive: { tone: 'neutral', icon: 'pause', to: ['active', 'banned'] },
+        suspended: { tone: 'warning', icon: 'lock', to: ['active', 'banned'] },
+        banned: { tone: 'danger', icon: 'ban', to: ['active'] },
       },
-    }),
+      { readOnly: true, default: 'pending' },
+    ),
     role: f.choice({
       only: ['show', 'export'],
       readOnly: true,
@@ -412,15 +411,6 @@ export const users = defineResource({
       effect: { status: 'banned' },
     },
   },
-  transitions: {
-    status: {
-      pending: ['active', 'banned'],
-      active: ['inactive', 'suspended', 'banned'],
-      inactive: ['active', 'banned'],
-      suspended: ['active', 'banned'],
-      banned: ['active'],
-    },
-  },
   ownAccount: { locked: ['status', 'roles', 'secondFactor'], message: signedInWithThis },
 });
 
@@ -441,20 +431,23 @@ export const subscriptions = defineResource({
     }),
     plan: f.reference({ to: 'plans', required: true }),
     addons: f.references({ label: 'Add-ons', to: 'addons', onDelete: 'restrict', note: true }),
-    status: f.choice({
-      not: ['create'],
-      required: true,
-      default: 'pending',
-      values: {
-        pending: { label: 'Awaiting payment', tone: 'info', icon: 'clock' },
-        trialing: { label: 'Trial', tone: 'progress', icon: 'star' },
-        active: { tone: 'success', icon: 'check' },
-        past_due: { tone: 'danger', icon: 'error' },
-        suspended: { tone: 'warning', icon: 'lock' },
+    status: f.state(
+      {
+        pending: {
+          label: 'Awaiting payment',
+          tone: 'info',
+          icon: 'clock',
+          to: ['trialing', 'active', 'cancelled'],
+        },
+        trialing: { label: 'Trial', tone: 'progress', icon: 'star', to: ['active', 'expired'] },
+        active: { tone: 'success', icon: 'check', to: ['past_due', 'suspended', 'cancelled', 'expired'] },
+        past_due: { tone: 'danger', icon: 'error', to: ['active', 'suspended', 'cancelled'] },
+        suspended: { tone: 'warning', icon: 'lock', to: ['active', 'cancelled'] },
         cancelled: { label: 'Canceled', tone: 'neutral', icon: 'ban' },
         expired: { tone: 'neutral', icon: 'history' },
       },
-    }),
+      { not: ['create'], required: true, default: 'pending' },
+    ),
     startAt: f.date({
       label: 'Start',
       required: true,
@@ -545,17 +538,6 @@ export const subscriptions = defineResource({
       effect: { status: 'cancelled', autoRenew: false },
     },
   },
-  transitions: {
-    status: {
-      pending: ['trialing', 'active', 'cancelled'],
-      trialing: ['active', 'expired'],
-      active: ['past_due', 'suspended', 'cancelled', 'expired'],
-      past_due: ['active', 'suspended', 'cancelled'],
-      suspended: ['active', 'cancelled'],
-      cancelled: [],
-      expired: [],
-    },
-  },
   timed: [
     {
       field: 'status',
@@ -626,21 +608,23 @@ export const invoices = defineResource({
   owner: 'user',
   fields: {
     number: f.text({ serial: 'INV-{year}-{0000}', search: true, code: true }),
-    invoiceStatus: f.choice({
-      label: 'Status',
-      not: ['create'],
-      required: true,
-      default: 'Draft',
-      readOnlyWhen: { invoiceStatus: 'Paid' },
-      values: {
+    invoiceStatus: f.state(
+      {
         Paid: { tone: 'success', icon: 'check' },
-        Downloaded: { tone: 'info', icon: 'download' },
-        Sent: { tone: 'progress', icon: 'send' },
-        Draft: { tone: 'neutral', icon: 'draft' },
-        'Partial Payment': { tone: 'warning', icon: 'payments' },
-        'Past Due': { tone: 'danger', icon: 'error' },
+        Downloaded: { tone: 'info', icon: 'download', to: ['Partial Payment', 'Paid', 'Past Due'] },
+        Sent: { tone: 'progress', icon: 'send', to: ['Downloaded', 'Partial Payment', 'Paid', 'Past Due'] },
+        Draft: { tone: 'neutral', icon: 'draft', to: ['Sent'] },
+        'Partial Payment': { tone: 'warning', icon: 'payments', to: ['Paid', 'Past Due'] },
+        'Past Due': { tone: 'danger', icon: 'error', to: ['Paid'] },
       },
-    }),
+      {
+        label: 'Status',
+        not: ['create'],
+        required: true,
+        default: 'Draft',
+        readOnlyWhen: { invoiceStatus: 'Paid' },
+      },
+    ),
     user: f.reference({
       label: 'Customer',
       to: 'users',
@@ -925,16 +909,6 @@ export const invoices = defineResource({
           issuedBy: { $me: 'id' },
         },
       },
-    },
-  },
-  transitions: {
-    invoiceStatus: {
-      Draft: ['Sent'],
-      Sent: ['Downloaded', 'Partial Payment', 'Paid', 'Past Due'],
-      Downloaded: ['Partial Payment', 'Paid', 'Past Due'],
-      'Partial Payment': ['Paid', 'Past Due'],
-      'Past Due': ['Paid'],
-      Paid: [],
     },
   },
   timed: [

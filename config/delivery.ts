@@ -63,11 +63,9 @@ export const connections = defineResource({
   readOnly: true,
   fields: {
     name: f.text({ search: true, code: true, unique: true }),
-    status: f.choice({
-      values: {
-        working: { tone: 'success', icon: 'check' },
-        paused: { tone: 'danger', icon: 'pause' },
-      },
+    status: f.state({
+      working: { tone: 'success', icon: 'check', to: ['paused'] },
+      paused: { tone: 'danger', icon: 'pause', to: ['working'] },
     }),
     reason: f.text({ help: 'What the operator answered.' }),
     pausedAt: f.dateTime({ label: 'Paused since' }),
@@ -108,7 +106,6 @@ export const connections = defineResource({
       effect: { status: 'working', reason: null, pausedAt: null, tryAt: null, attempts: 0 },
     },
   },
-  transitions: { status: { working: ['paused'], paused: ['working'] } },
 });
 
 /* Why a message would not go, in the words of those that did not, and what no message of its own would say. */

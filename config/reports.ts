@@ -26,16 +26,23 @@ export const orders = defineResource({
     number: f.text({ search: true, code: true, serial: 'ORD-{0000}' }),
     createdAt: f.dateTime({ label: 'Ordered' }),
     user: f.reference({ label: 'Customer', to: 'users' }),
-    status: f.choice({
-      values: {
-        pending: { tone: 'neutral', icon: 'clock' },
-        awaiting_confirmation: { label: 'Payment to confirm', tone: 'info', icon: 'payments' },
-        paid: { tone: 'progress', icon: 'money' },
-        fulfilled: { tone: 'success', icon: 'check' },
-        cancelled: { label: 'Canceled', tone: 'neutral', icon: 'ban' },
-        failed: { tone: 'danger', icon: 'error' },
-        refunded: { tone: 'warning', icon: 'undo' },
+    status: f.state({
+      pending: {
+        tone: 'neutral',
+        icon: 'clock',
+        to: ['awaiting_confirmation', 'paid', 'cancelled', 'failed'],
       },
+      awaiting_confirmation: {
+        label: 'Payment to confirm',
+        tone: 'info',
+        icon: 'payments',
+        to: ['paid', 'cancelled', 'failed'],
+      },
+      paid: { tone: 'progress', icon: 'money', to: ['fulfilled', 'cancelled', 'refunded'] },
+      fulfilled: { tone: 'success', icon: 'check', to: ['refunded'] },
+      cancelled: { label: 'Canceled', tone: 'neutral', icon: 'ban' },
+      failed: { tone: 'danger', icon: 'error' },
+      refunded: { tone: 'warning', icon: 'undo' },
     }),
     items: f.items({
       wide: true,
@@ -194,17 +201,6 @@ export const orders = defineResource({
           bookedBy: { $me: 'id' },
         },
       },
-    },
-  },
-  transitions: {
-    status: {
-      pending: ['awaiting_confirmation', 'paid', 'cancelled', 'failed'],
-      awaiting_confirmation: ['paid', 'cancelled', 'failed'],
-      paid: ['fulfilled', 'cancelled', 'refunded'],
-      fulfilled: ['refunded'],
-      cancelled: [],
-      failed: [],
-      refunded: [],
     },
   },
 });

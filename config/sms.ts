@@ -284,19 +284,23 @@ export const senderIds = defineResource({
       note: true,
     }),
     user: f.reference({ label: 'Customer', to: 'users', required: true }),
-    status: f.choice({
-      readOnly: true,
-      default: 'draft',
-      values: {
-        draft: { tone: 'neutral', icon: 'draft' },
-        pending: { label: 'Waiting for review', tone: 'info', icon: 'clock' },
-        changes_required: { tone: 'warning', icon: 'edit' },
-        approved: { tone: 'success', icon: 'check' },
-        rejected: { tone: 'danger', icon: 'block' },
-        suspended: { tone: 'danger', icon: 'pause' },
-        expired: { tone: 'warning', icon: 'history' },
+    status: f.state(
+      {
+        draft: { tone: 'neutral', icon: 'draft', to: ['pending'] },
+        pending: {
+          label: 'Waiting for review',
+          tone: 'info',
+          icon: 'clock',
+          to: ['approved', 'rejected', 'changes_required'],
+        },
+        changes_required: { tone: 'warning', icon: 'edit', to: ['pending'] },
+        approved: { tone: 'success', icon: 'check', to: ['suspended', 'expired'] },
+        rejected: { tone: 'danger', icon: 'block', to: ['pending'] },
+        suspended: { tone: 'danger', icon: 'pause', to: ['approved'] },
+        expired: { tone: 'warning', icon: 'history', to: ['pending'] },
       },
-    }),
+      { readOnly: true, default: 'draft' },
+    ),
     countries: f.countries({
       help: 'Where it may be used. Empty: wherever rules and operators allow it.',
       max: 20,
@@ -488,17 +492,6 @@ export const senderIds = defineResource({
       effect: { status: 'approved', reason: null, reviewedAt: { $now: true }, reviewedBy: { $me: 'id' } },
     },
   },
-  transitions: {
-    status: {
-      draft: ['pending'],
-      pending: ['approved', 'rejected', 'changes_required'],
-      changes_required: ['pending'],
-      approved: ['suspended', 'expired'],
-      rejected: ['pending'],
-      suspended: ['approved'],
-      expired: ['pending'],
-    },
-  },
 });
 
 export const spamWords = defineResource({
@@ -626,21 +619,29 @@ export const campaigns = defineResource({
       filter: { status: ['approved'], user: { $of: 'user' } },
       required: true,
     }),
-    status: f.choice({
-      readOnly: true,
-      default: 'draft',
-      values: {
-        draft: { tone: 'neutral', icon: 'draft' },
-        pending_approval: { label: 'Held for review', tone: 'warning', icon: 'policy' },
-        scheduled: { tone: 'info', icon: 'schedule' },
-        queued: { tone: 'info', icon: 'clock' },
-        running: { tone: 'progress', icon: 'play' },
-        paused: { tone: 'warning', icon: 'pause' },
-        completed: { tone: 'success', icon: 'check' },
+    status: f.state(
+      {
+        draft: { tone: 'neutral', icon: 'draft', to: ['scheduled', 'queued', 'pending_approval'] },
+        pending_approval: {
+          label: 'Held for review',
+          tone: 'warning',
+          icon: 'policy',
+          to: ['queued', 'scheduled', 'draft'],
+        },
+        scheduled: {
+          tone: 'info',
+          icon: 'schedule',
+          to: ['draft', 'pending_approval', 'queued', 'cancelled'],
+        },
+        queued: { tone: 'info', icon: 'clock', to: ['running', 'pending_approval', 'failed', 'cancelled'] },
+        running: { tone: 'progress', icon: 'play', to: ['paused', 'completed', 'failed', 'cancelled'] },
+        paused: { tone: 'warning', icon: 'pause', to: ['running', 'cancelled'] },
+        completed: { tone: 'success', icon: 'check', to: ['running'] },
         cancelled: { label: 'Canceled', tone: 'neutral', icon: 'ban' },
-        failed: { tone: 'danger', icon: 'error' },
+        failed: { tone: 'danger', icon: 'error', to: ['queued', 'draft'] },
       },
-    }),
+      { readOnly: true, default: 'draft' },
+    ),
     reason: f.text({ readOnly: true, hidden: true, showWhen: { reason: { $exists: true } } }),
     problem: f.choice({
       label: 'Cannot be sent because',
@@ -1111,19 +1112,6 @@ export const campaigns = defineResource({
       done: '%{name} stopped. |||| %{smart_count} campaigns stopped.',
       when: { status: { $in: ['scheduled', 'queued', 'running', 'paused'] } },
       effect: { status: 'cancelled', finishedAt: { $now: true } },
-    },
-  },
-  transitions: {
-    status: {
-      draft: ['scheduled', 'queued', 'pending_approval'],
-      pending_approval: ['queued', 'scheduled', 'draft'],
-      scheduled: ['draft', 'pending_approval', 'queued', 'cancelled'],
-      queued: ['running', 'pending_approval', 'failed', 'cancelled'],
-      running: ['paused', 'completed', 'failed', 'cancelled'],
-      paused: ['running', 'cancelled'],
-      failed: ['queued', 'draft'],
-      completed: ['running'],
-      cancelled: [],
     },
   },
   timed: [{ field: 'status', from: ['scheduled'], to: 'queued', after: 'scheduledAt' }],

@@ -63,16 +63,15 @@ export const admins = defineResource({
       onDelete: 'restrict',
       guarded: true,
     }),
-    status: f.choice({
-      readOnly: true,
-      default: 'active',
-      values: {
-        invited: { tone: 'info', icon: 'email' },
-        active: { tone: 'success', icon: 'check' },
-        locked: { tone: 'warning', icon: 'lock' },
-        disabled: { tone: 'neutral', icon: 'ban' },
+    status: f.state(
+      {
+        invited: { tone: 'info', icon: 'email', to: ['active', 'disabled'] },
+        active: { tone: 'success', icon: 'check', to: ['locked', 'disabled'] },
+        locked: { tone: 'warning', icon: 'lock', to: ['active', 'disabled'] },
+        disabled: { tone: 'neutral', icon: 'ban', to: ['active', 'invited'] },
       },
-    }),
+      { readOnly: true, default: 'active' },
+    ),
     secondFactor: f.boolean({ ...secondFactor }),
     language: f.choice({ default: 'en', hidden: true, values: languages }),
     lastLoginAt: f.dateTime({ label: 'Last sign-in', readOnly: true }),
@@ -151,14 +150,6 @@ export const admins = defineResource({
       done: '%{name} disabled. |||| %{smart_count} admins disabled.',
       when: { status: { $in: ['invited', 'active', 'locked'] } },
       effect: { status: 'disabled' },
-    },
-  },
-  transitions: {
-    status: {
-      invited: ['active', 'disabled'],
-      active: ['locked', 'disabled'],
-      locked: ['active', 'disabled'],
-      disabled: ['active', 'invited'],
     },
   },
   atLeast: [
