@@ -25,7 +25,7 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds, before?: Made
     );
   };
   const same = (key: string, each: object): Resource | undefined =>
-    before?.declared.resources[key] === each
+    before?.declared.resources[key] === each && before.declared.notices?.templates.of !== key
       ? before.model.resources.find((resource) => resource.key === key)
       : undefined;
   const resources = Object.entries(declared.resources).map(([key, each]) => {
