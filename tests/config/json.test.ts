@@ -8,7 +8,7 @@ import { listViews } from '../../src/listViews/views';
 import { checkConfig } from '../../src/model/check/checkConfig';
 import { problemText } from '../../src/model/check/problem';
 import { createModel } from '../../src/model/resolve/createModel';
-import { configSchema } from '../../tools/configSchema';
+import { configSchema } from '../../tools/docs/configSchema';
 import { refusals } from './acceptsJson';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

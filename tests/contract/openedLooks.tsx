@@ -32,6 +32,11 @@ export const worldWith = (views: object, fields: object, more: object = {}) => {
     actions: { polish: { on: 'both', call: 'POST /v1/things/:id/polish' } },
     ...more,
   } as unknown as DeclaredResource;
+  return worldOf(things);
+};
+
+/** That entity, and records of it that are made up. */
+export const worldOf = (things: DeclaredResource) => {
   const model = modelOf({ things });
   const faker = new Faker({ locale: en, seed: 7 });
   const made = fakeRecords(model, { faker, now: new Date('2026-01-31T12:00:00Z'), seed: 7, count: 5 });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn, startProduct, type Product } from '../browser/product';
 import { scenes, type Scene } from './pictures/scenes';
+import { takeWebp } from './takeWebp';
 
 /** `PICTURES=docs/pictures npm run shots -- pictures` makes those of the documentation anew, and their list. */
 const folder = process.env['PICTURES'] ?? '.cache/shots/pictures';
@@ -47,13 +48,6 @@ const enter = async (page: Page, { account = 'admin', skin, language }: Scene) =
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: language.label }).click();
   await page.locator(`html[lang=${language.code}]`).waitFor();
-};
-
-/* Half of what the same picture takes as PNG, which is all that Playwright knows beside JPEG. */
-const takeWebp = async (page: Page): Promise<Buffer> => {
-  const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 88 });
-  return Buffer.from(data, 'base64');
 };
 
 const overview = (): string =>

@@ -40,7 +40,7 @@ export default defineKind<'references'>({
       default: 'all are offered',
     },
   },
-  example: { to: 'groups' },
+  example: { to: 'users' },
   order: 'text',
   isSortable: false,
   filter: 'holds',

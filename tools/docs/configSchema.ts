@@ -1,11 +1,11 @@
-import { iconNames } from '../src/config/icons';
-import type { Json } from '../src/config/json';
-import type { Kind, Kinds } from '../src/model/resolved/kind';
-import type { KnownListViews } from '../src/model/resolved/listView';
-import { adminOptions } from '../src/model/language/adminOptions';
-import { fieldOptions } from '../src/model/language/fieldOptions';
-import { resourceOptions } from '../src/model/language/resourceOptions';
-import type { OptionDoc, OptionType } from '../src/model/resolved/optionDoc';
+import { iconNames } from '../../src/config/icons';
+import type { Json } from '../../src/config/json';
+import type { Kind, Kinds } from '../../src/model/resolved/kind';
+import type { KnownListViews } from '../../src/model/resolved/listView';
+import { adminOptions } from '../../src/model/language/adminOptions';
+import { fieldOptions } from '../../src/model/language/fieldOptions';
+import { resourceOptions } from '../../src/model/language/resourceOptions';
+import type { OptionDoc, OptionType } from '../../src/model/resolved/optionDoc';
 
 type Schema = { readonly [key: string]: Json };
 type Docs = { readonly [option: string]: OptionDoc };

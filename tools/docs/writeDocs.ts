@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { kinds } from '../src/fields/kinds';
-import { listViews } from '../src/listViews/views';
+import { kinds } from '../../src/fields/kinds';
+import { listViews } from '../../src/listViews/views';
 import { configMarkdown } from './configMarkdown';
 import { configSchema } from './configSchema';
+import { kindPages } from './kindMarkdown';
 
 /** `npm run docs`: writes the reference and the JSON schema of the language. With `--check` it only compares. */
 export const main = async (argv: readonly string[]): Promise<number> => {
@@ -25,4 +26,5 @@ export const staleDocs = () =>
   [
     { file: 'docs/config.md', text: configMarkdown(kinds, listViews) },
     { file: 'docs/config.schema.json', text: `${JSON.stringify(configSchema(kinds, listViews), null, 2)}\n` },
+    ...kindPages(kinds),
   ].filter(({ file, text }) => !existsSync(file) || readFileSync(file, 'utf8') !== text);

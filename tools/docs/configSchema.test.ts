@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { kinds } from '../src/fields/kinds';
-import { listViews } from '../src/listViews/views';
-import { refusals } from '../tests/config/acceptsJson';
-import { shop, shopWith } from '../tests/config/shop';
+import { kinds } from '../../src/fields/kinds';
+import { listViews } from '../../src/listViews/views';
+import { refusals } from '../../tests/config/acceptsJson';
+import { shop, shopWith } from '../../tests/config/shop';
 import { configSchema } from './configSchema';
 
 const schema = configSchema(kinds, listViews);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { kinds } from '../src/fields/kinds';
-import { listViews } from '../src/listViews/views';
+import { kinds } from '../../src/fields/kinds';
+import { listViews } from '../../src/listViews/views';
 import { configMarkdown } from './configMarkdown';
 import { staleDocs } from './writeDocs';
 

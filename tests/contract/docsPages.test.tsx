@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { faker } from '@faker-js/faker';
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { shopWith } from '../config/shop';
+import { f } from '../../src/config/builders';
+import { defineResource } from '../../src/config/defineResource';
+import type { DeclaredResource } from '../../src/config/resource';
+import { kinds } from '../../src/fields/kinds';
+import { listViews } from '../../src/listViews/views';
+import { checkConfig } from '../../src/model/check/checkConfig';
+import { problemText } from '../../src/model/check/problem';
+import { openLooks, worldOf } from './openedLooks';
+
+afterEach(cleanup);
+
+const pagesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join(folder, file));
+
+const namesOf = (folder: string) => pagesIn(folder).map((file) => file.replace(/^.*\/|\.md$/g, ''));
+
+const KINDS = 'docs/kinds';
+const VIEWS = 'docs/views';
+
+it('D2 has a page for each kind and each way to look at a list', () => {
+  expect(namesOf(KINDS).toSorted()).toEqual(Object.keys(kinds).toSorted());
+  expect(namesOf(VIEWS)).toEqual(expect.arrayContaining(Object.keys(listViews)));
+});
+
+/** The entity that a page declares, by the words of the configuration alone. */
+const entityIn = (text: string): DeclaredResource => {
+  const [block = '', ...more] = [...text.matchAll(/```ts\nexport default (defineResource\([^`]*)```/g)].map(
+    ([, code]) => code,
+  );
+  expect(more, 'one entity on a page').toEqual([]);
+  // eslint-disable-next-line typescript/no-implied-eval -- the words of a page of ours
+  return new Function('f', 'defineResource', `return ${block}`)(f, defineResource) as DeclaredResource;
+};
+
+describe.each([...pagesIn(KINDS), ...pagesIn(VIEWS)])('%s', (file) => {
+  const text = readFileSync(file, 'utf8');
+
+  it('leads to files that are there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path = '']) =>
+      join(dirname(file), path),
+    );
+    expect(links.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('D6 declares an entity that passes the start-up check, and whose list is drawn with its records', async () => {
+    const entity = entityIn(text);
+    const problems = checkConfig(shopWith('things', entity), kinds, { faker, listViews });
+    expect(problems.filter(({ path }) => path.startsWith('things')).map(problemText)).toEqual([]);
+    for (const look of Object.keys(entity.list?.views ?? { table: {} })) {
+      const world = worldOf({ ...entity, list: { ...entity.list, perPage: 5 } });
+      openLooks(world, { search: `?look=${look}` });
+      await waitFor(() => expect(document.querySelectorAll('a.title').length).toBeGreaterThan(0));
+      cleanup();
+    }
+  });
+});
