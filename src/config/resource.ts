@@ -102,6 +102,10 @@ export type Related = {
   readonly target: string;
   readonly label?: Label;
   readonly columns?: readonly string[];
+  readonly as?: 'conversation';
+  readonly text?: string;
+  readonly by?: string;
+  readonly at?: string;
 };
 
 /** A source of the timeline of a record. Documented in `src/model/language/relatedOptions.ts`. */

@@ -17,7 +17,7 @@ import { RecordActions } from '../../views/record/head/RecordActions';
 import { RecordHead } from '../../views/record/head/RecordHead';
 import { RecordContent } from '../../views/record/RecordContent';
 import { RecordPage } from '../../views/record/RecordPage';
-import { RelatedList } from '../../views/record/related/RelatedList';
+import { RelatedPart } from '../../views/record/related/RelatedPart';
 import { TitleSlot } from '../../views/Title';
 import { useEntity } from '../../views/useEntity';
 import { useTitleOf } from '../../views/useTitleOf';
@@ -108,7 +108,7 @@ const Opened = ({ id, options: { show, onOpen }, place, onClose }: OpenedProps) 
       {(record) => (
         <Box sx={{ mt: 2 }}>
           {onOpen && <OnOpen record={record} changes={onOpen} />}
-          {shown ? <RelatedList related={shown} record={record} /> : <RecordContent record={record} />}
+          {shown ? <RelatedPart related={shown} record={record} /> : <RecordContent record={record} />}
         </Box>
       )}
     </RecordPage>

@@ -85,6 +85,13 @@ export const records = {
     changes: 'Änderungen',
     moments: 'Zeitpunkte',
   },
+  conversation: {
+    earlier: 'Frühere anzeigen',
+    send: 'Senden',
+    news: '%{smart_count} neue |||| %{smart_count} neue',
+    empty: 'Es wurde noch nichts geschrieben.',
+    keys: 'Eingabe sendet, Umschalt+Eingabe beginnt eine neue Zeile.',
+  },
   estimate: {
     title: 'Was es kostet',
     missing: 'Füllen Sie %{fields} aus, um die Zahlen zu sehen.',

@@ -77,6 +77,13 @@ export const records = {
     changes: 'Changes',
     moments: 'Dates',
   },
+  conversation: {
+    earlier: 'Show earlier',
+    send: 'Send',
+    news: '%{smart_count} new |||| %{smart_count} new',
+    empty: 'Nothing has been written yet.',
+    keys: 'Enter sends, Shift+Enter begins a new line.',
+  },
   estimate: {
     title: 'What it will cost',
     missing: 'Fill in %{fields} to see the numbers.',

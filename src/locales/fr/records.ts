@@ -83,6 +83,13 @@ export const records = {
     changes: 'Modifications',
     moments: 'Dates',
   },
+  conversation: {
+    earlier: 'Afficher les précédents',
+    send: 'Envoyer',
+    news: '%{smart_count} nouveau |||| %{smart_count} nouveaux',
+    empty: 'Rien n’a encore été écrit.',
+    keys: 'Entrée envoie, Maj+Entrée commence une nouvelle ligne.',
+  },
   estimate: {
     title: 'Ce que cela coûtera',
     missing: 'Remplissez %{fields} pour voir les chiffres.',

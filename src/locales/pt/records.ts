@@ -79,6 +79,13 @@ export const records = {
     changes: 'Alterações',
     moments: 'Datas',
   },
+  conversation: {
+    earlier: 'Mostrar anteriores',
+    send: 'Enviar',
+    news: '%{smart_count} nova |||| %{smart_count} novas',
+    empty: 'Ainda não foi escrito nada.',
+    keys: 'Enter envia, Shift+Enter começa uma nova linha.',
+  },
   estimate: {
     title: 'Quanto vai custar',
     missing: 'Preencha %{fields} para ver os números.',

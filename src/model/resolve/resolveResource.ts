@@ -114,11 +114,12 @@ const resolveAround = (
 });
 
 const resolveRelated = ({ related = [] }: DeclaredResource): Resource['related'] =>
-  related.map(({ resource, target, label, columns }) => ({
+  related.map(({ resource, target, label, columns, as, text = '', by, at = 'createdAt' }) => ({
     resource,
     target,
     label: label === undefined ? undefined : resolveLabel(label),
     columns,
+    conversation: as && { text, by, at },
   }));
 
 type Reach = Pick<

@@ -154,6 +154,14 @@ export type ResolvedRelated = {
   readonly target: string;
   readonly label: Labels | undefined;
   readonly columns: readonly string[] | undefined;
+  /** It is what people have written: which fields say what, who and when. */
+  readonly conversation: ResolvedConversation | undefined;
+};
+
+export type ResolvedConversation = {
+  readonly text: string;
+  readonly by: string | undefined;
+  readonly at: string;
 };
 
 /** A source of the timeline of a record: records whose `target` points at it, as of `at`. */

@@ -13,12 +13,9 @@ import { useEntity, useLabel } from '../useEntity';
 import { RecordDetails } from './RecordDetails';
 import { tabKey } from './cameFrom';
 import { MOST_TABS } from './detailsFrame';
+import { RelatedPart } from './related/RelatedPart';
 import { useOpenTab } from './useOpenTab';
 import './print.css';
-
-const RelatedList = lazyPart(async () => (await import('./related/RelatedList')).RelatedList, {
-  waiting: () => <LoadingRows />,
-});
 
 const StoryList = lazyPart(async () => (await import('./story/StoryList')).StoryList, {
   waiting: () => <LoadingRows />,
@@ -109,7 +106,7 @@ const useRelated = (record: RaRecord): readonly Part[] => {
     const target = model.resource(related.resource);
     if (!ability.can('list', target.subject)) return [];
     const key = `${related.resource}.${related.target}`;
-    const draw = () => <RelatedList key={key} related={related} record={record} />;
+    const draw = () => <RelatedPart key={key} related={related} record={record} />;
     return [{ key, name: label(related.label ?? target.label.many), draw }];
   });
 };

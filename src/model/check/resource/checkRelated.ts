@@ -1,7 +1,7 @@
-import { checkNames } from '../checkNames';
+import { checkName, checkNames, type Place } from '../checkNames';
 import { hintFor } from '../didYouMean';
 import type { Entity, Scope } from '../scope';
-import { dictOf, isText, listOf, join, attempt } from '../untrusted';
+import { dictOf, isText, listOf, join, attempt, type Dict } from '../untrusted';
 import { checkMetric } from '../admin/checkMetric';
 
 /** Lists of other entities: they are declared, and their target points here. */
@@ -13,12 +13,54 @@ export const checkRelated = (entity: Entity, scope: Scope): void => {
     if (other) {
       checkTarget(target, { at: `${at}.target`, from: entity, other, scope });
       checkNames(columns, { at: `${at}.columns`, fields: other.fields, report: scope.report });
+      checkConversation(dictOf(related), { at, fields: other.fields, report: scope.report });
     } else if (isText(resource)) {
       const hint = hintFor(resource, [...scope.entities.keys()]);
       scope.report({ id: 'RC023', path: at, message: `unknown entity "${resource}"`, hint });
     }
   });
 };
+
+/* What was written, by whom and when: fields of the other entity, and nothing of a list. */
+const checkConversation = (related: Dict, place: Place): void => {
+  const isConversation = related.as === 'conversation';
+  const odd = isConversation ? ['columns'] : ['text', 'by', 'at'];
+  for (const option of odd.filter((each) => related[each] !== undefined)) {
+    const message = isConversation
+      ? 'a conversation has no columns'
+      : `"${option}" is of a conversation alone`;
+    const hint = isConversation ? 'Leave it out.' : 'Add as: "conversation", or leave it out.';
+    place.report({ id: 'RC144', path: join(place.at, option), message, hint });
+  }
+  if (!isConversation) return;
+  if (related.text === undefined)
+    place.report({
+      id: 'RC144',
+      path: place.at,
+      message: 'a conversation needs "text"',
+      hint: textHint(place),
+    });
+  for (const option of ['text', 'by', 'at']) {
+    const name = related[option];
+    if (option === 'at' && (name === 'createdAt' || name === 'updatedAt')) continue;
+    const field = checkName(name, { ...place, at: join(place.at, option) });
+    if (option === 'text' && field?.kind && field.kind.order !== 'text')
+      place.report({
+        id: 'RC144',
+        path: join(place.at, option),
+        message: `"${field.name}" holds no text`,
+        hint: textHint(place),
+      });
+  }
+};
+
+const textHint = ({ fields }: Place): string =>
+  hintFor(
+    '',
+    [...fields.values()]
+      .filter(({ declared }) => /text/i.test(String(declared.kind)))
+      .map(({ name }) => name),
+  );
 
 /** Sources of a timeline: they are declared, their target points here, and lists can be sorted by their moment. */
 export const checkStory = (entity: Entity, scope: Scope): void => {
