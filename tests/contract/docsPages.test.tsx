@@ -5,6 +5,7 @@ import { faker } from '@faker-js/faker';
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { shopWith } from '../config/shop';
+import { docsEntity } from '../docsEntity';
 import { f } from '../../src/config/builders';
 import { defineResource } from '../../src/config/defineResource';
 import type { DeclaredResource } from '../../src/config/resource';
@@ -33,12 +34,9 @@ it('D2 has a page for each kind and each way to look at a list', () => {
 
 /** The entity that a page declares, by the words of the configuration alone. */
 const entityIn = (text: string): DeclaredResource => {
-  const [block = '', ...more] = [...text.matchAll(/```ts\nexport default (defineResource\([^`]*)```/g)].map(
-    ([, code]) => code,
-  );
-  expect(more, 'one entity on a page').toEqual([]);
+  const code = docsEntity(text) ?? expect.fail('the page has no entity');
   // eslint-disable-next-line typescript/no-implied-eval -- the words of a page of ours
-  return new Function('f', 'defineResource', `return ${block}`)(f, defineResource) as DeclaredResource;
+  return new Function('f', 'defineResource', `return ${code}`)(f, defineResource) as DeclaredResource;
 };
 
 describe.each([...pagesIn(KINDS), ...pagesIn(VIEWS)])('%s', (file) => {

@@ -8,6 +8,7 @@ import type { Running } from '../browser/command';
 import { addEntity } from '../browser/editConfig';
 import { signIn } from '../browser/product';
 import { copyProduct, type ProductCopy } from '../browser/productCopy';
+import { docsEntity } from '../docsEntity';
 import { takeWebp } from './takeWebp';
 
 /** `PICTURES=docs/pictures npm run shots -- docsPages` makes those of the pages about kinds and views anew. */
@@ -18,8 +19,7 @@ const MOST = 60_000;
 
 const pages = (['kinds', 'views'] as const).flatMap((about) =>
   readdirSync(`docs/${about}`).flatMap((file) => {
-    const text = readFileSync(`docs/${about}/${file}`, 'utf8');
-    const [, entity] = /```ts\nexport default (defineResource\([^`]*)```/.exec(text) ?? [];
+    const entity = docsEntity(readFileSync(`docs/${about}/${file}`, 'utf8'));
     const name = file.replace('.md', '');
     return entity === undefined ? [] : [{ about, name, key: `${about}${name}`, entity }];
   }),

@@ -4,7 +4,7 @@ import type { Docs } from './sections';
 
 /** A page for each kind of field: what it is for, how it is asked for, its options, and a small entity that has one. */
 export const kindPages = (kinds: Kinds): { readonly file: string; readonly text: string }[] =>
-  byName(kinds).map((kind) => ({ file: `docs/kinds/${kind.name}.md`, text: kindPage(kind) }));
+  byName(kinds).map((kind) => ({ file: `docs/kinds/${kind.name}.md`, text: kindPage(kind, kinds) }));
 
 /** The table that leads to the pages. */
 export const kindIndex = (kinds: Kinds): string =>
@@ -19,7 +19,7 @@ export const kindIndex = (kinds: Kinds): string =>
 const byName = (kinds: Kinds): Kind[] =>
   Object.values<Kind>(kinds).sort((a, b) => a.name.localeCompare(b.name));
 
-const kindPage = (kind: Kind): string => {
+const kindPage = (kind: Kind, kinds: Kinds): string => {
   const hasOptions = Object.keys(kind.options).length > 0;
   const parts = [
     `# \`f.${kind.name}\``,
@@ -30,7 +30,7 @@ const kindPage = (kind: Kind): string => {
     hasOptions ? optionTable(kind.options as Docs) : 'It has no options of its own.',
     'The options that every field has are in [config.md](../config.md#every-field).',
     '## In an entity',
-    `\`\`\`ts\n${entityWith(kind)}\n\`\`\``,
+    `\`\`\`ts\n${entityWith(kind, kinds)}\n\`\`\``,
   ];
   return `${parts.join('\n\n')}\n`;
 };
@@ -55,12 +55,13 @@ const filterWords = {
 };
 
 /* With the fields beside it that its example names. */
-const entityWith = ({ name, example, looksUp, filter, views }: Kind): string => {
+const entityWith = ({ name, example, looksUp, filter, views }: Kind, kinds: Kinds): string => {
   const options: Readonly<Record<string, unknown>> = { ...example };
-  const lookUps = looksUp?.(example) ?? [];
-  const named = lookUps.flatMap(({ option, entity, kind = 'text' }) =>
-    entity === undefined && typeof options[option] === 'string' ? [[options[option], kind] as const] : [],
-  );
+  const named = (looksUp?.(example) ?? []).flatMap(({ option, entity, kind }) => {
+    const field = options[option];
+    if (entity !== undefined || typeof field !== 'string') return [];
+    return [[field, kind ?? byName(kinds).find(({ names }) => names?.test(field))?.name ?? 'text'] as const];
+  });
   const beside = Object.fromEntries(named.filter(([field]) => field !== 'name'));
   const isAsked = typeof filter === 'string' && views?.includes('filter') !== false;
   const fields = [
