@@ -38,12 +38,13 @@ export const Board = ({ by, options }: BoardProps) => {
   const columns = useMemo(() => options.columns ?? valuesOf(by), [by, options.columns]);
   const [sum] = useSeenFields()(options.sum);
   const counts = useCountsBy(by.name, { of: sum?.name });
-  const { parts, lifted, over, said, moving, end, closedAt } = useBoard({
-    field: by,
-    columns,
-    declared: options.move,
-  });
+  const board = useBoard({ field: by, columns, declared: options.move });
+  const { parts, lifted, over, said, moving, end, closedAt } = board;
   const { where, follow, forget } = useWhere();
+  const onDone = ({ record, to }: Moving) => {
+    forget();
+    void follow({ record: { ...record, [by.name]: to }, column: parts.nameOf(to) });
+  };
   return (
     <BoardContext value={parts}>
       <div role="status" aria-live="assertive" style={visuallyHidden}>
@@ -85,11 +86,7 @@ export const Board = ({ by, options }: BoardProps) => {
           by={by}
           moving={moving}
           onClose={end}
-          onDone={() => {
-            forget();
-            const record = { ...moving.record, [by.name]: moving.to };
-            void follow({ record, column: parts.nameOf(moving.to) });
-          }}
+          onDone={() => onDone(moving)}
         />
       )}
     </BoardContext>

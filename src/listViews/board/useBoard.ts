@@ -29,13 +29,7 @@ export const useBoard = (places: Places) => {
   const notify = useNotify();
   const [said, say] = useState('');
   const [moving, setMoving] = useState<Moving>();
-  const [lifted, setLifted] = useState<Lifted>();
-  /* keys may follow each other faster than the board is drawn */
-  const now = useRef<Lifted>(undefined);
-  const hold = (next: Lifted | undefined) => {
-    now.current = next;
-    setLifted(next);
-  };
+  const { now, lifted, hold } = useHand();
   const columnOf = (record: RaRecord) => String(record[field.name]);
   const sayOf = (key: string, { record, over }: Lifted) =>
     say(translate(`app.list.board.${key}`, { name: titleOf(record), column: nameOf(over) }));
@@ -57,13 +51,10 @@ export const useBoard = (places: Places) => {
   const move = useEvent((record: RaRecord, to: string) => {
     const found = movesOf(record).get(to);
     if (!found) return sayOf('back', { record, over: to });
-    if (found.by === undefined) {
-      const text = closedText({ record, over: to }, reasonOf(found.fault));
-      say('');
-      return notify(text, { type: 'warning', messageArgs: { _: text } });
-    }
     say('');
-    return setMoving({ record, to, by: found.by });
+    if (found.by !== undefined) return setMoving({ record, to, by: found.by });
+    const text = closedText({ record, over: to }, reasonOf(found.fault));
+    return notify(text, { type: 'warning', messageArgs: { _: text } });
   });
   const lift = useEvent((record: RaRecord) => {
     const next = { record, over: columnOf(record) };
@@ -89,6 +80,17 @@ export const useBoard = (places: Places) => {
     [movesOf, nameOf, lift, step, drop, cancel, isLifted, move],
   );
   return { parts, lifted, over, said, moving, end: () => setMoving(undefined), closedAt };
+};
+
+/* Keys may follow each other faster than the board is drawn. */
+const useHand = () => {
+  const [lifted, setLifted] = useState<Lifted>();
+  const now = useRef<Lifted>(undefined);
+  const hold = (next: Lifted | undefined) => {
+    now.current = next;
+    setLifted(next);
+  };
+  return { now, lifted, hold };
 };
 
 /* What columns are called, and why one is closed. */

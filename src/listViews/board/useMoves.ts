@@ -12,22 +12,17 @@ type Places = {
   readonly declared: Readonly<Record<string, string>> | undefined;
 };
 
-/** What each of the other columns would do with a record; worked out once for each. */
+/** What each of the other columns would do with a record. */
 export const useMoves = ({ field, columns, declared }: Places) => {
   const resource = useEntity();
   const { kinds } = useModel();
   const ability = useAbility();
   const me = useMe();
   return useMemo(() => {
-    const known = new WeakMap<RaRecord, ReadonlyMap<string, Move>>();
     const place = { field, declared: declared ?? {}, resource, kinds, ability, me };
     return (record: RaRecord): ReadonlyMap<string, Move> => {
       const others = columns.filter((column) => column !== record[field.name]);
-      const moves =
-        known.get(record) ??
-        new Map(others.map((column) => [column, moveOf(record, column, place)] as const));
-      known.set(record, moves);
-      return moves;
+      return new Map(others.map((column) => [column, moveOf(record, column, place)] as const));
     };
   }, [field, columns, declared, resource, kinds, ability, me]);
 };

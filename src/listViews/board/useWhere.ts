@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { useState } from 'react';
+import { useEvent, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { useModel } from '../../fields/AdminContext';
 import { conditionsOf } from '../../model/rules/conditions';
 import { isMissed } from '../../model/rules/isMissed';
@@ -27,7 +27,6 @@ export const useWhere = () => {
   const entity = useEntity();
   const { kinds } = useModel();
   const { data = [], filterValues } = useListContext();
-  const [moved, setMoved] = useState<Moved>();
   const [where, setWhere] = useState<Where>();
   const wordsFor = ({ record, column }: Moved): Where => {
     const names = { name: titleOf(record), column };
@@ -37,22 +36,19 @@ export const useWhere = () => {
     const isOut = conditions.some((condition) => isMissed(record, condition));
     return { text: translate(`app.list.board.${isOut ? 'left' : 'below'}`, names), isSeen: false };
   };
-  const tell = useEffectEvent(({ record, column }: Moved) => {
+  const tell = useEvent(({ record, column }: Moved) => {
     setWhere(wordsFor({ record, column }));
     if (document.activeElement !== document.body) return;
     const buttons = [...document.querySelectorAll<HTMLElement>('[data-move]')];
     const button = buttons.find(({ dataset }) => dataset['move'] === String(record.id));
     (button ?? document.getElementById('main-content'))?.focus({ preventScroll: true });
   });
-  useEffect(() => {
-    if (moved) tell(moved);
-  }, [moved]);
   return {
     where,
     forget: () => setWhere(undefined),
     follow: async (next: Moved) => {
       await readAgain(client, entity.name);
-      setMoved(next);
+      tell(next);
     },
   };
 };
