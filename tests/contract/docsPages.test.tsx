@@ -55,7 +55,9 @@ describe.each([...pagesIn(KINDS), ...pagesIn(VIEWS)])('%s', (file) => {
     expect(problems.filter(({ path }) => path.startsWith('things')).map(problemText)).toEqual([]);
     for (const look of Object.keys(entity.list?.views ?? { table: {} })) {
       const world = worldOf({ ...entity, list: { ...entity.list, perPage: 5 } });
-      openLooks(world, { search: `?look=${look}` });
+      const seen = listViews[look]?.example.seen?.(new Date());
+      const rows = world.rows.map((row) => ({ ...row, ...seen }));
+      openLooks({ ...world, rows }, { search: `?look=${look}` });
       await waitFor(() => expect(document.querySelectorAll('a.title').length).toBeGreaterThan(0));
       cleanup();
     }

@@ -28,7 +28,11 @@ it('has a description for each drawing, under the name of its folder', () => {
 
 describe.each(views.map((view) => [view.name, view] as const))('view %s', (name, view) => {
   const { fields, options } = view.example;
-  const open = () => worldWith({ [name]: options }, fields);
+  const open = () => {
+    const made = worldWith({ [name]: options }, fields);
+    const seen = view.example.seen?.(new Date());
+    return { ...made, rows: made.rows.map((row) => ({ ...row, ...seen })) };
+  };
   const world = open();
   const titles = world.rows.map((row) =>
     titleOf(world.model.resource('things'), row, { kinds, locale: 'en' }),

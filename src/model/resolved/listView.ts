@@ -39,8 +39,15 @@ export type ListView<V extends ListViewName = ListViewName> = {
   /** Which of the options are rules about a record, and which are values for its fields. */
   readonly rules?: readonly (keyof ListViewOptions<V>)[];
   readonly values?: readonly (keyof ListViewOptions<V>)[];
-  /** A small entity with the view, used by the contract tests and the documentation. */
-  readonly example: { readonly fields: Fields; readonly options: ListViewOptions<V> };
+  /**
+   * A small entity with the view, used by the contract tests and the documentation; `seen` is what a record has to have so that
+   * the view shows it when it is opened.
+   */
+  readonly example: {
+    readonly fields: Fields;
+    readonly options: ListViewOptions<V>;
+    readonly seen?: (now: Date) => Readonly<Record<string, unknown>>;
+  };
   /** What is wrong with the options beyond their types and fields, for the start-up check. */
   check?(options: ListViewOptions<V>, around: ListViewAround): readonly OptionFault[];
 };

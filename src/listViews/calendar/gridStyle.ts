@@ -1,0 +1,72 @@
+import type { Theme } from '@mui/material/styles';
+
+/** The grid in the colors of the product; where `isWrapped`, an entry has room for its time above its name. */
+export const gridStyle = (isWrapped: boolean) => (theme: Theme) => ({
+  ...colorsOf(theme),
+  fontSize: 13,
+  bgcolor: 'background.paper',
+  borderRadius: '12px',
+  overflow: 'hidden',
+  '& .entry': {
+    display: 'flex',
+    flexWrap: isWrapped ? 'wrap' : 'nowrap',
+    alignItems: 'center',
+    columnGap: '4px',
+    minWidth: 0,
+    minHeight: 24,
+    px: '4px',
+    overflow: 'hidden',
+    fontSize: 13,
+    lineHeight: '20px',
+  },
+  '& .entry[data-peeked]': {
+    outline: '2px solid',
+    outlineColor: theme.palette.primary.main,
+    outlineOffset: -2,
+  },
+  '& .time': { flex: 'none', fontVariantNumeric: 'tabular-nums' },
+  '& a.title': {
+    minWidth: 0,
+    overflow: 'hidden',
+    color: 'inherit',
+    fontWeight: 550,
+    textDecoration: 'none',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& a:focus-visible': { outlineOffset: -2 },
+  '& [data-check]': { display: 'flex', flex: 'none', p: '4px' },
+  '& .more': {
+    display: 'block',
+    minHeight: 24,
+    px: '4px',
+    color: 'text.primary',
+    fontWeight: 550,
+    lineHeight: '24px',
+    textAlign: 'center',
+    textDecoration: 'underline',
+  },
+});
+
+/* The library has a name for each; a skin changes them. */
+const colorsOf = ({ palette }: Theme) => ({
+  '--fc-classic-primary': palette.primary.main,
+  '--fc-classic-primary-foreground': palette.primary.contrastText,
+  '--fc-classic-event': palette.tones.progress.bg,
+  '--fc-classic-event-contrast': palette.tones.progress.fg,
+  '--fc-classic-highlight': palette.primary.light,
+  '--fc-classic-today': palette.surface.signalSoft,
+  '--fc-classic-now': palette.error.main,
+  '--fc-classic-background': palette.background.paper,
+  '--fc-classic-faint': palette.surface.sunken,
+  '--fc-classic-muted': palette.action.hover,
+  '--fc-classic-strong': palette.action.selected,
+  '--fc-classic-foreground': palette.text.primary,
+  '--fc-classic-faint-foreground': palette.text.secondary,
+  '--fc-classic-muted-foreground': palette.text.secondary,
+  '--fc-classic-border': palette.divider,
+  '--fc-classic-strong-border': palette.surface.borderStrong,
+  '--fc-classic-border-style': 'solid',
+  '--fc-classic-small-dot-width': '8px',
+  '--fc-classic-large-dot-width': '10px',
+});
