@@ -9,7 +9,15 @@ export type DropReason = 'notARecord' | 'noId' | 'badId' | 'duplicateId';
  * of the `count` rows has what was searched for; `notSorted`: they are not in the order that was asked for; `notGrouped`: rows of a group may be on other pages, too. Found in `meta.issues` of react-admin's answers.
  */
 export type AnswerIssue = {
-  readonly key: 'notice' | 'noList' | 'badTotal' | 'notPaged' | 'notFiltered' | 'notSearched' | 'notSorted' | 'notGrouped';
+  readonly key:
+    | 'notice'
+    | 'noList'
+    | 'badTotal'
+    | 'notPaged'
+    | 'notFiltered'
+    | 'notSearched'
+    | 'notSorted'
+    | 'notGrouped';
   readonly count: number;
   readonly reasons: readonly DropReason[];
 };

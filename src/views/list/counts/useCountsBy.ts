@@ -66,7 +66,9 @@ const NONE: Total = { count: 0 };
 /** The filter without what it says about a field. */
 export const withoutField = (filter: Row, path: string | undefined): Row =>
   Object.fromEntries(
-    Object.entries(filter).filter(([key]) => key !== path && key.replace(/_(gt|gte|lt|lte|exists)$/, '') !== path),
+    Object.entries(filter).filter(
+      ([key]) => key !== path && key.replace(/_(gt|gte|lt|lte|exists)$/, '') !== path,
+    ),
   );
 
 type Asked = Pick<Options, 'per' | 'of'> & { readonly by: string | undefined };
