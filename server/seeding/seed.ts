@@ -55,7 +55,8 @@ export const seedNew = async (parts: Parts, seed = 7): Promise<void> => {
     (each, at) => known[at] === undefined && each.api.source !== 'demo' && isSound(each, parts),
   );
   if (fresh.length === 0) return;
-  const made = first.made ?? (await makeRecords(model, first, { now: new Date(clock.now()), seed }));
+  const only = fresh.map(({ key }) => key);
+  const made = first.made ?? (await makeRecords(model, first, { now: new Date(clock.now()), seed, only }));
   const hashes = await hashesOf(first.accounts, passwords);
   const now = clock.iso();
   for (const resource of fresh) {
@@ -72,11 +73,11 @@ const isSound = ({ key, fields }: Resource, { model: { kinds }, faulty }: Parts)
     (each) => !faulty?.has(each),
   );
 
-/** The first records of every entity: hand-written ones, and made-up ones up to the number that is wanted. */
+/** The first records of every entity, or of some: hand-written ones, and made-up ones up to the number that is wanted. */
 export const makeRecords = async (
   model: Model,
   { seeds, count, writtenOn }: FirstRecords,
-  { now, seed = 7 }: { readonly now: Date; readonly seed?: number },
+  { now, seed = 7, only }: { readonly now: Date; readonly seed?: number; readonly only?: readonly string[] },
 ): Promise<MadeRecords> => {
   const { faker } = await import('@faker-js/faker');
   return fakeRecords(model, {
@@ -84,6 +85,7 @@ export const makeRecords = async (
     now,
     seed,
     seeds,
+    ...(only && { only }),
     ...(writtenOn !== undefined && { writtenOn }),
     ...(count !== undefined && { count }),
   });

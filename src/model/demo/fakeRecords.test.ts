@@ -163,3 +163,48 @@ describe('fakeRecords with hand-written records', () => {
     expect(() => make({}, wrong)).toThrow('"person.nothing" is not a faker path');
   });
 });
+
+describe('the records of some entities', () => {
+  const code = { kind: 'text', required: true, unique: true, fake: { oneOf: ['a', 'b'] } };
+  const some = sampleModel({
+    members: { fields: { code }, api: { collection: 'people', scope: { role: 'member' } } },
+    guests: { fields: { code }, api: { collection: 'people', scope: { role: 'guest' } } },
+    bills: {
+      fields: {
+        number: { kind: 'text', required: true },
+        payer: { kind: 'reference', to: 'members', required: true },
+        payments: { kind: 'number', fake: { countOf: 'payments', by: 'bill' } },
+      },
+    },
+    payments: {
+      fields: {
+        bill: { kind: 'reference', to: 'bills', required: true },
+        billed: { kind: 'text', fake: { from: 'bill.number' } },
+      },
+    },
+    unmade: { fields: { name: { kind: 'text', fake: 'person.nothing' } } },
+  });
+  const together = make({ only: ['members', 'guests', 'bills', 'payments'] }, some);
+
+  it.each(['members', 'guests', 'bills', 'payments'])(
+    'are those of all, made without what they do not need: %s',
+    (key) => {
+      const made = make({ only: [key] }, some);
+      expect(made[key]?.length).toBeGreaterThan(0);
+      expect(made[key]).toEqual(together[key]);
+    },
+  );
+
+  it('leave to those of the same collection what is unique there', () => {
+    const codes = Object.values(make({ only: ['guests'] }, some)).flatMap((records) =>
+      records.map((record) => record['code']),
+    );
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.length).toBeGreaterThan(24);
+  });
+
+  it('are made among all where some are written by hand, which may tell of any other', () => {
+    const written = { payments: [{ billed: 'By hand' }] };
+    expect(() => make({ only: ['payments'], seeds: written }, some)).toThrow('"person.nothing"');
+  });
+});

@@ -27,13 +27,15 @@ export type FakeOptions = {
   readonly writtenOn?: string;
   /** Records of every entity; by default each says so itself (`demo.count`). */
   readonly count?: number;
+  /** The entities whose records are wanted, by their keys. Default: all. */
+  readonly only?: readonly string[];
 };
 
 /**
  * Demo records of every entity, by its key, newest first: the same for the same model, moment and seed. References
  * point at records that are there, unique values are unique in their collection, states are those that time has
  * brought by now, and `validateRecord` finds nothing wrong with what is made up. Secret kinds hold a placeholder, for
- * the gateway to replace.
+ * the gateway to replace. Of some entities alone (`only`) they are the same, but where values agree in a circle.
  * @throws when a hand-written link points nowhere, or a `fake` is no faker path.
  */
 export const fakeRecords = (model: Model, options: FakeOptions): Record<string, DemoRecord[]> => {
@@ -70,8 +72,17 @@ export const fakeRecords = (model: Model, options: FakeOptions): Record<string, 
     });
     return { fields: resource.fields, records };
   };
-  for (const { key } of model.resources) entity(key);
-  return finishRecords({ model, now: options.now, seeds, entity });
+  const wanted = wantedOf(making);
+  for (const { key } of wanted) entity(key);
+  const isMade = ({ key }: Resource) => made.has(key);
+  return finishRecords({ model, now: options.now, seeds, entity, wanted, isMade });
+};
+
+/* Those of one collection share what is unique in it, and what is written by hand may tell of any other record. */
+const wantedOf = ({ model: { resources }, options: { only, seeds = {} } }: Making): readonly Resource[] => {
+  if (!only || only.some((key) => seeds[key])) return resources;
+  const named = resources.filter(({ key }) => only.includes(key));
+  return resources.filter(({ api }) => named.some((each) => each.api.collection === api.collection));
 };
 
 const withIds = (extra: readonly Row[], key: string, ids: ReadonlyMap<string, readonly string[]>) => {

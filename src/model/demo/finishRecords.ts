@@ -19,6 +19,9 @@ export type Finishing = {
   readonly seeds: Readonly<Record<string, readonly object[]>>;
   /** The records of an entity as they were made. */
   readonly entity: (key: string) => MadeEntity;
+  /** The entities whose records are asked for, and which of all were made for them. */
+  readonly wanted: readonly Resource[];
+  readonly isMade: (resource: Resource) => boolean;
 };
 
 /**
@@ -34,8 +37,10 @@ export const finishRecords = (place: Finishing): Record<string, DemoRecord[]> =>
     finish(made.records, place.model.resource(key), { ...place, entity });
     return made;
   };
-  const made = Object.fromEntries(place.model.resources.map(({ key }) => [key, entity(key).records]));
-  const renamed = new Map(place.model.resources.flatMap((each) => renumber(each, place)));
+  const made = Object.fromEntries(place.wanted.map(({ key }) => [key, entity(key).records]));
+  const renamed = new Map(
+    place.model.resources.filter(place.isMade).flatMap((each) => renumber(each, place)),
+  );
   for (const record of Object.values(made).flat()) Object.assign(record, renamedTexts(record, renamed));
   return made;
 };
