@@ -57,7 +57,8 @@ export const seedNew = async (parts: Parts, seed = 7): Promise<void> => {
   if (fresh.length === 0) return;
   const only = fresh.map(({ key }) => key);
   const made = first.made ?? (await makeRecords(model, first, { now: new Date(clock.now()), seed, only }));
-  const hashes = await hashesOf(first.accounts, passwords);
+  const isSignedInWith = fresh.some(({ key }) => accountKeys(model).includes(key));
+  const hashes = await hashesOf(isSignedInWith ? first.accounts : [], passwords);
   const now = clock.iso();
   for (const resource of fresh) {
     const rows = (first.isBare && !first.seeds[resource.key] ? [] : (made[resource.key] ?? [])).map(
