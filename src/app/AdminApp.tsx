@@ -97,7 +97,7 @@ const Background = lazyPart(async () => (await import('./Background')).Backgroun
  */
 export const AdminApp = (props: AdminAppProps) => {
   const [router] = useState(() => {
-    const routing = createRouting(() => made.state.location.pathname);
+    const routing = createRouting(() => made.state.location);
     const follow = (client: QueryClient) => opened?.follow(client);
     const element = <Admin {...props} routerProvider={routing} follow={follow} />;
     const routes = [{ path: '*', element, errorElement: <Stopped /> }];

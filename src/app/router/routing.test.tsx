@@ -24,7 +24,7 @@ const open = () => {
     ],
     { initialEntries: ['/list'] },
   );
-  const routing = createRouting(() => router.state.location.pathname);
+  const routing = createRouting(() => router.state.location);
   render(
     <RouterProviderContext value={routing}>
       <RouterProvider router={router} useTransitions={false} />
@@ -59,3 +59,15 @@ it.each(['before it is drawn', 'after it is drawn'])(
     expect(router.state.location).toMatchObject({ pathname: '/record', search: '' });
   },
 );
+
+it('keeps what the entry was told where a list puts what it remembers into the address', async () => {
+  const router = open();
+  await act(async () => router.navigate('/list', { state: { from: 'record' } }));
+  await act(async () => navigate({ search: '?q=word' }, { replace: true, state: { _scrollToTop: false } }));
+  expect(router.state.location).toMatchObject({
+    search: '?q=word',
+    state: { from: 'record', _scrollToTop: false },
+  });
+  await act(async () => navigate({ search: '?q=other' }));
+  expect(router.state.location.state).toBeNull();
+});
