@@ -19,8 +19,8 @@ import { pageOptions } from './pageOptions';
 /**
  * The pages of every entity, as react-admin takes them. Made once: a component made while drawing would be a new one,
  * and its page would start over, every time. All four addresses exist always, so that a denied one says so instead of
- * "not found"; an entity with a single record shows that at each of them, and one with dialogs opens them over its
- * list.
+ * "not found"; an entity with a single record shows that at each of them, and one with dialogs or drawers opens them
+ * over its list.
  */
 export const generatedPages = (
   models: Models,
@@ -82,12 +82,12 @@ const viewsOf = (
     form.prepare();
     loadInputs(resource.fields.map(({ kind }) => kind)).catch(() => undefined);
   };
-  const list = page(resource.form === 'dialog' ? loadDialogList : loadList);
+  const list = page(resource.form === 'page' ? loadList : loadDialogList);
   const options = { ready: list.ready, prepare: { show: record.prepare, edit: prepareForm } };
   const Document = permitted('show', loadDocument);
   const children = <Route path=":id/preview" element={<Document />} />;
   // Its addresses ask for three rights, each where it is needed.
-  if (resource.form === 'dialog') return { list, show, children, options };
+  if (resource.form !== 'page') return { list, show, children, options };
   return {
     list: permittedPage('list', list),
     show,

@@ -186,7 +186,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly subject?: string;
   readonly single?: 'one' | 'own';
   readonly bookmarked?: boolean;
-  readonly form?: 'page' | 'dialog';
+  readonly form?: 'page' | 'dialog' | 'drawer';
   readonly readOnly?: boolean;
   readonly can?: {
     readonly create?: boolean;

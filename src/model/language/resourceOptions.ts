@@ -134,8 +134,8 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
   },
   form: {
     type: 'text',
-    oneOf: ['page', 'dialog'],
-    doc: 'Where records are created and edited: on a page of their own, or in a dialog over the list.',
+    oneOf: ['page', 'dialog', 'drawer'],
+    doc: 'Where records are created and edited: on a page of their own, in a dialog over the list, or in a drawer over it that comes from the side. Each form has an address, and Back closes it.',
     default: 'page',
     spec: 'S4.12',
   },

@@ -249,7 +249,7 @@ export type Resource = {
   readonly single: 'one' | 'own' | undefined;
   /** Everybody's bookmark, until a person takes it away. */
   readonly isBookmarked: boolean;
-  readonly form: 'page' | 'dialog';
+  readonly form: 'page' | 'dialog' | 'drawer';
   readonly can: { readonly create: boolean; readonly edit: boolean; readonly delete: boolean };
   /** What a record must meet to be edited or deleted. */
   readonly allows: { readonly edit: Rule | undefined; readonly delete: Rule | undefined };

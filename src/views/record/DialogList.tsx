@@ -1,6 +1,6 @@
 import { Route, Routes, useParams } from 'react-router';
 import { ResourceList } from '../list/ResourceList';
-import Dialog from '@mui/material/Dialog';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -17,7 +17,7 @@ import { usePathBack } from './form/useSaving';
 import { lazyPart } from '../../parts/lazyPart';
 
 /**
- * The list of an entity whose forms are dialogs over it (S4.12, S4.13), and the addresses of those. One page for all
+ * The list of an entity whose forms are dialogs or drawers over it (S4.12, S4.13), and the addresses of those. One page for all
  * of them: the list stays what it is while a form comes and goes, so the focus finds its way back to what opened it.
  */
 export const DialogList = () => (
@@ -56,7 +56,7 @@ const EditDialog = () => {
  * form: saving, cancelling, Escape. Whoever has typed is asked first, as on a page.
  */
 const FormDialog = ({ children }: { readonly children: ReactNode }) => {
-  const { name } = useEntity();
+  const { name, form, estimate } = useEntity();
   const redirect = useRedirect();
   const { id } = useParams();
   const cameFromRecord = useCameFromRecord();
@@ -70,7 +70,7 @@ const FormDialog = ({ children }: { readonly children: ReactNode }) => {
       open
       fullWidth
       fullScreen={isPhone}
-      maxWidth="md"
+      {...(form === 'drawer' && !isPhone ? drawer(estimate ? 960 : 600) : { maxWidth: 'md' })}
       aria-labelledby="form-dialog-title"
       onClose={() =>
         redirect(
@@ -93,6 +93,18 @@ const FormDialog = ({ children }: { readonly children: ReactNode }) => {
     </Dialog>
   );
 };
+
+/* At the edge of the window where lines end, and as high as that. */
+const drawer = (width: number) =>
+  ({
+    maxWidth: false,
+    slotProps: {
+      container: { sx: { justifyContent: 'flex-end' } },
+      paper: {
+        sx: { m: 0, width: `min(${width}px, 100vw)`, height: '100%', maxHeight: 'none', borderRadius: 0 },
+      },
+    },
+  }) as const satisfies Partial<DialogProps>;
 
 /* The dialog is the frame already, and it is as high as the highest tab, so that it stands still among them. */
 const contentStyle = {

@@ -55,7 +55,7 @@ export const EditPage = ({ name, id }: EditPageProps) => {
   const [conflict, setConflict] = useState<Conflict>();
   const [isSettled, setSettled] = useState(false);
   const transform = useWritable('edit');
-  const cameFromRecord = useCameFromRecord() && entity.form === 'dialog';
+  const cameFromRecord = useCameFromRecord() && entity.form !== 'page';
   const next = entity.single ? false : cameFromRecord ? 'show' : afterSaving(entity, can);
   const [undos] = useState<Undoable[]>([]);
   const [keys] = useState(() => ({
