@@ -135,6 +135,8 @@ RC002 | an option that the language had | invoices.actions.send.assumed | true |
 RC002 | an option that the language had in actions | invoices.actions.send.stamp | {} | | effect
 RC022 | a path without its slash | invoices.api | {"path":"v1/x"} | invoices.api.path | /v1
 RC023 | a related list of an unknown entity | users.related.0.resource | "invoces" | users.related[0] | "invoices"
+RC144 | a conversation of nothing | users.related | [{"resource":"invoices","target":"user","as":"conversation"}] | users.related[0] | number
+RC144 | what only a conversation has | users.related.0.text | "number" | users.related[0].text | as: "conversation"
 RC024 | a related list by a field that points elsewhere | users.related.0.target | "number" | users.related[0].target | Valid: user.
 RC025 | transitions of a text | invoices.transitions | {"number":{}} | invoices.transitions.number |
 RC026 | a state without a line | invoices.transitions.status | {"draft":["sent"],"sent":["paid"]} |  | "paid": []

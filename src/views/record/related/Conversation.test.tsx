@@ -43,11 +43,11 @@ const [cases = expect.fail('no entity')] = model.resources;
 const [related = expect.fail('nothing related')] = cases.related;
 const record: RaRecord = { id: 'c1', name: 'A case' };
 
-const word = (id: string, text: string, at: string, who = 'p1') => ({
+const word = (id: string, text: string, at: string) => ({
   id,
   said: text,
   of: 'c1',
-  who,
+  who: 'p1',
   createdAt: at,
 });
 
@@ -59,7 +59,7 @@ const people = [
 const first = [
   word('1', 'Hello', '2026-01-30T10:00:00Z'),
   word('2', 'Are you there?', '2026-01-30T10:01:00Z'),
-  word('3', 'Yes', '2026-01-31T09:00:00Z', 'p2'),
+  { ...word('3', 'Yes', '2026-01-31T09:00:00Z'), who: 'p2' },
 ];
 
 let tell: (change: Change) => void = () => undefined;
@@ -90,6 +90,7 @@ const open = ({ words = first, rights, provider: own = {} }: Opened = {}) => {
   const rest = fakeRestDataProvider({ 'apps/words': structuredClone(words) as never, 'apps/people': people });
   const provider = { ...rest, ...own } as DataProvider;
   const create = vi.spyOn(provider, 'create');
+  const lists = vi.spyOn(provider, 'getList');
   const part = (
     <LiveContext value={live}>
       <RelatedPart related={related} record={record} />
@@ -106,7 +107,7 @@ const open = ({ words = first, rights, provider: own = {} }: Opened = {}) => {
       <RouterProvider router={createMemoryRouter([{ path: '*', element: part }])} />
     </FieldScreen>,
   );
-  return { create, rest, user: userEvent.setup() };
+  return { create, lists, rest, user: userEvent.setup() };
 };
 
 const log = () => screen.findByRole('log', { name: 'Words' });
@@ -150,6 +151,18 @@ it('keeps what was typed when it could not be sent, says why, and has it again a
   cleanup();
   open();
   expect((await box()).value).toBe('Important');
+});
+
+it('keeps what is typed while it sends what was', async () => {
+  let answer: () => void = () => undefined;
+  const create = () => new Promise((resolve) => (answer = () => resolve({ data: { id: '9' } })));
+  const { user, lists } = open({ provider: { create: create as never } });
+  await user.type(await box(), 'One{Enter}');
+  await user.type(await box(), ' and two');
+  const before = lists.mock.calls.length;
+  answer();
+  await waitFor(() => expect(lists.mock.calls.length).toBeGreaterThan(before));
+  expect((await box()).value).toBe('One and two');
 });
 
 it('has no box for whoever may not write', async () => {

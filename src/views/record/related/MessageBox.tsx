@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useCreatePath, useTranslate } from 'react-admin';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '../../../fields/AdminContext';
 import { useSaying } from '../../../fields/useSaying';
@@ -67,33 +67,17 @@ const useValues = ({ related, words, recordId }: MessageBoxProps): Row => {
 
 type WritingProps = MessageBoxProps & { readonly values: Row };
 
-const Writing = ({ related, words, recordId, values, onSent }: WritingProps) => {
-  const { fields, name } = useEntity();
+const Writing = (props: WritingProps) => {
+  const { related, words, recordId } = props;
+  const { fields } = useEntity();
   const label = useLabel();
   const translate = useTranslate();
-  const gateway = useGateway();
-  const writable = useWritable('create');
-  const wordsOf = useFailureText();
   const { typed, type } = useTyped(`${related.resource}.${related.target}`, {
     id: recordId,
     field: words.text,
   });
-  const [keys, setKeys] = useState(createIdempotencyKeys);
-  const [failure, setFailure] = useState<string>();
+  const { send, failure } = useSending(props, { typed, type });
   const field = fields.find((each) => each.name === words.text);
-  const send = useSingleFlight(async () => {
-    if (typed.trim() === '') return;
-    setFailure(undefined);
-    try {
-      await gateway.create(name, { data: writable({ ...values, [words.text]: typed }), meta: { keys } });
-    } catch (error) {
-      return setFailure(wordsOf(error));
-    }
-    /* the next one is another, also with the same words */
-    setKeys(createIdempotencyKeys());
-    type('');
-    onSent();
-  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -128,6 +112,33 @@ const Writing = ({ related, words, recordId, values, onSent }: WritingProps) => 
       </Button>
     </Box>
   );
+};
+
+type Typing = ReturnType<typeof useTyped>;
+
+/* Pressed again after a lost answer it is the same write. What was typed meanwhile is of the next one. */
+const useSending = ({ words, values, onSent }: WritingProps, { typed, type }: Typing) => {
+  const { name } = useEntity();
+  const gateway = useGateway();
+  const writable = useWritable('create');
+  const wordsOf = useFailureText();
+  const [keys, setKeys] = useState(createIdempotencyKeys);
+  const [failure, setFailure] = useState<string>();
+  const latest = useRef(typed);
+  useEffect(() => void (latest.current = typed), [typed]);
+  const send = useSingleFlight(async () => {
+    if (typed.trim() === '') return;
+    setFailure(undefined);
+    try {
+      await gateway.create(name, { data: writable({ ...values, [words.text]: typed }), meta: { keys } });
+    } catch (error) {
+      return setFailure(wordsOf(error));
+    }
+    setKeys(createIdempotencyKeys());
+    if (latest.current === typed) type('');
+    onSent();
+  });
+  return { send, failure };
 };
 
 /* What is typed outlives a page that goes away, as in a form: here it stands in its box again. */
