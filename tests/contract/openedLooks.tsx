@@ -17,6 +17,7 @@ import type { DeclaredResource } from '../../src/config/resource';
 import { lookParts } from '../../src/listViews/parts';
 import type { AbilityPair } from '../../src/model/access/abilityPairs';
 import { fakeRecords } from '../../src/model/demo/fakeRecords';
+import { isEmpty } from '../../src/model/values/comparable';
 import { ListExtrasContext, type ListExtras } from '../../src/views/list/ListExtrasContext';
 import { ResourceList } from '../../src/views/list/ResourceList';
 import { FieldScreen, modelOf } from '../fields/FieldScreen';
@@ -57,6 +58,18 @@ type Opened = {
   readonly views?: ListExtras['views'];
 };
 
+/* fakerest does not know whether a field has any value (`parent_exists`). */
+const asking = (provider: DataProvider): DataProvider => ({
+  ...provider,
+  getList: (name, params) => {
+    const asked = Object.entries((params.filter ?? {}) as object).filter(([key]) => key.endsWith('_exists'));
+    if (asked.length === 0) return provider.getList(name, params);
+    const fits = (record: Readonly<Record<string, unknown>>) =>
+      asked.every(([key, wanted]) => String(!isEmpty(record[key.replace(/_exists$/, '')])) === wanted);
+    return provider.getList(name, { ...params, filter: fits });
+  },
+});
+
 /* Outside of a build react-admin has a copy of the router of its own, which would know other addresses. */
 const routing = { ...reactRouterProvider, useLocation, useNavigate };
 
@@ -64,7 +77,7 @@ const routing = { ...reactRouterProvider, useLocation, useNavigate };
 export const openLooks = ({ model, rows }: World, opened: Opened = {}) => {
   const [{ name } = { name: '' }] = model.resources;
   const {
-    provider = fakeRestDataProvider({ [name]: [...rows] }),
+    provider = asking(fakeRestDataProvider({ [name]: [...rows] })),
     store = memoryStore(),
     search = '',
   } = opened;

@@ -39,6 +39,7 @@ export const lists = {
       sortBy: 'Sortieren nach',
       order: 'Reihenfolge',
       more: 'Mehr zu %{name}',
+      below: 'Unter %{name}',
       none: 'Wählen Sie eine Zeile, um den Datensatz hier zu sehen',
     },
     board: {

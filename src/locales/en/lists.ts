@@ -37,6 +37,7 @@ export const lists = {
       sortBy: 'Sort by',
       order: 'Order',
       more: 'More of %{name}',
+      below: 'Below %{name}',
       none: 'Choose a line to see its record here',
     },
     board: {

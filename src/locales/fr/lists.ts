@@ -39,6 +39,7 @@ export const lists = {
       sortBy: 'Trier par',
       order: 'Ordre',
       more: 'Plus sur %{name}',
+      below: 'Sous %{name}',
       none: 'Choisissez une ligne pour voir sa fiche ici',
     },
     board: {

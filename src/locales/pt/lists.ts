@@ -39,6 +39,7 @@ export const lists = {
       sortBy: 'Ordenar por',
       order: 'Ordem',
       more: 'Mais sobre %{name}',
+      below: 'Abaixo de %{name}',
       none: 'Escolha uma linha para ver o registo aqui',
     },
     board: {

@@ -1,0 +1,43 @@
+import { peekSign } from '../../views/list/peek/peekSign';
+
+const oneLine = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/* What is below a record stands further in, a little less on a phone; twelve levels still leave room for a name. */
+export const branchStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& ul': { listStyle: 'none', m: 0, p: 0, paddingInlineStart: { xs: 1.25, sm: 2.5 } },
+} as const;
+
+export const treeStyle = {
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '12px',
+  overflow: 'hidden',
+  '& li > .line': { borderTop: '1px solid', borderColor: 'divider' },
+  '& > [data-part] > ul > li:first-of-type > .line': { borderTop: 0 },
+  '& li[data-peeked] > .line': { bgcolor: 'primary.light' },
+  '& .line': {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: 1,
+    px: 1,
+    minHeight: 'calc(var(--row) - 4px)',
+  },
+  '& .name': { ...oneLine, flex: '1 1 140px', lineHeight: '24px' },
+  '& .count': { color: 'text.secondary', fontSize: 13, fontVariantNumeric: 'tabular-nums' },
+  '& .value': { ...oneLine, flex: '0 1 auto', maxWidth: 240, display: { xs: 'none', sm: 'block' } },
+  '& .tools': { display: 'flex', flex: 'none', alignItems: 'center', marginInlineStart: 'auto' },
+  '& a': { color: 'primary.main', textDecoration: 'none' },
+  '& a.title': { ...oneLine, display: 'block', color: 'text.primary', fontWeight: 550 },
+  '& a:focus-visible': { outlineOffset: -2 },
+  '& [data-check]': { display: 'flex', flex: 'none', p: '12px', m: '-12px' },
+  '& input[type=checkbox]': { width: 18, height: 18, m: 0 },
+  '& .peek': { ...peekSign, width: 32, height: 32, color: 'text.secondary' },
+} as const;
+
+export const foundStyle = {
+  '& .path': { ...oneLine, color: 'text.secondary', fontSize: 13, lineHeight: '18px' },
+} as const;
