@@ -51,10 +51,11 @@ describe.each([...pagesIn(KINDS), ...pagesIn(VIEWS)])('%s', (file) => {
 
   it('D6 declares an entity that passes the start-up check, and whose list is drawn with its records', async () => {
     const entity = entityIn(text);
-    const problems = checkConfig(shopWith('things', entity), kinds, { faker, listViews });
-    expect(problems.filter(({ path }) => path.startsWith('things')).map(problemText)).toEqual([]);
+    const key = entity.label.many.toLowerCase();
+    const problems = checkConfig(shopWith(key, entity), kinds, { faker, listViews });
+    expect(problems.filter(({ path }) => path.startsWith(key)).map(problemText)).toEqual([]);
     for (const look of Object.keys(entity.list?.views ?? { table: {} })) {
-      const world = worldOf({ ...entity, list: { ...entity.list, perPage: 5 } });
+      const world = worldOf({ ...entity, list: { ...entity.list, perPage: 5 } }, key);
       const seen = listViews[look]?.example.seen?.(new Date());
       const rows = world.rows.map((row) => ({ ...row, ...seen }));
       openLooks({ ...world, rows }, { search: `?look=${look}` });

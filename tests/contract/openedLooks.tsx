@@ -37,11 +37,11 @@ export const worldWith = (views: object, fields: object, more: object = {}) => {
 };
 
 /** That entity, and records of it that are made up. */
-export const worldOf = (things: DeclaredResource) => {
-  const model = modelOf({ things });
+export const worldOf = (things: DeclaredResource, key = 'things') => {
+  const model = modelOf({ [key]: things });
   const faker = new Faker({ locale: en, seed: 7 });
   const made = fakeRecords(model, { faker, now: new Date('2026-01-31T12:00:00Z'), seed: 7, count: 5 });
-  const rows = (made['things'] ?? []).map((record) => ({ ...record, id: String(record.id) }));
+  const rows = (made[key] ?? []).map((record) => ({ ...record, id: String(record.id) }));
   return { declared: { things }, model, rows };
 };
 

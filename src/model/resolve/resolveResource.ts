@@ -83,7 +83,6 @@ export const resolveResource = (key: string, declared: DeclaredResource, given: 
     unique: declared.unique ?? [],
     ...resolveReach(declared),
     ...resolveProtection(declared),
-    ofAccount: declared.ofAccount ?? [],
     ...resolveDemo(declared),
   };
 };
@@ -167,9 +166,11 @@ const resolveReach = ({
 const resolveProtection = ({
   atLeast = [],
   ownAccount,
-}: DeclaredResource): Pick<Resource, 'atLeast' | 'ownAccount'> => ({
+  ofAccount = [],
+}: DeclaredResource): Pick<Resource, 'atLeast' | 'ownAccount' | 'ofAccount'> => ({
   atLeast: atLeast.map((each) => ({ ...each, message: resolveLabel(each.message) })),
   ownAccount: ownAccount && { ...ownAccount, message: resolveLabel(ownAccount.message) },
+  ofAccount,
 });
 
 const resolveOwner = (owner: NonNullable<DeclaredResource['owner']>): NonNullable<Resource['owner']> =>

@@ -1,3 +1,4 @@
+import type { ResolvedRelated } from './related';
 import type { Tone, TestMail } from '../../config/action';
 import type { Dialect, Method, Operation, Source } from '../../config/api';
 import type { ContextValue } from '../../config/contextValue';
@@ -147,21 +148,6 @@ export type ResolvedTab = {
     /** What people write for themselves, with a heading of its own. */
     readonly isNotes: boolean;
   }[];
-};
-
-export type ResolvedRelated = {
-  readonly resource: string;
-  readonly target: string;
-  readonly label: Labels | undefined;
-  readonly columns: readonly string[] | undefined;
-  /** It is what people have written: which fields say what, who and when. */
-  readonly conversation: ResolvedConversation | undefined;
-};
-
-export type ResolvedConversation = {
-  readonly text: string;
-  readonly by: string | undefined;
-  readonly at: string;
 };
 
 /** A source of the timeline of a record: records whose `target` points at it, as of `at`. */

@@ -7,7 +7,7 @@ import { useMe } from '../../../fields/AdminContext';
 import { dateFormat } from '../../../fields/reading/formats';
 import { useWording } from '../../../fields/useWording';
 import { Value } from '../../../fields/Value';
-import type { ResolvedConversation } from '../../../model/resolved/resource';
+import type { ResolvedConversation } from '../../../model/resolved/related';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { isEmpty } from '../../../model/values/comparable';
 import { useCan, useEntity, useVisibleFields } from '../../useEntity';

@@ -13,7 +13,7 @@ import { useEffect } from 'react';
 import { useModel } from '../../../fields/AdminContext';
 import { numberFormat } from '../../../fields/reading/formats';
 import { countOf, type Change } from '../../../model/live/changes';
-import type { ResolvedConversation, ResolvedRelated } from '../../../model/resolved/resource';
+import type { ResolvedConversation, ResolvedRelated } from '../../../model/resolved/related';
 import { LoadingRows } from '../../list/table/LoadingRows';
 import { usePart } from '../../list/rows/usePart';
 import { useNews } from '../../live/useNews';

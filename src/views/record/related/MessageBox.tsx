@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '../../../fields/AdminContext';
 import { useSaying } from '../../../fields/useSaying';
-import type { ResolvedConversation, ResolvedRelated } from '../../../model/resolved/resource';
+import type { ResolvedConversation, ResolvedRelated } from '../../../model/resolved/related';
 import { defaultValues } from '../../../model/rules/defaultValues';
 import { createIdempotencyKeys } from '../../../model/rules/idempotencyKeys';
 import type { Row } from '../../../model/values/comparable';
@@ -78,11 +78,6 @@ const Writing = (props: WritingProps) => {
   });
   const { send, failure } = useSending(props, { typed, type });
   const field = fields.find((each) => each.name === words.text);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    void send();
-  };
   return (
     <Box
       component="form"
@@ -105,7 +100,7 @@ const Writing = (props: WritingProps) => {
         helperText={failure ?? translate('app.conversation.keys')}
         slotProps={{ formHelperText: failure === undefined ? {} : { role: 'alert' } }}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={onEnter(() => void send())}
       />
       <Button type="submit" variant="contained" sx={{ mt: 0.5, flex: 'none' }}>
         {translate('app.conversation.send')}
@@ -139,6 +134,13 @@ const useSending = ({ words, values, onSent }: WritingProps, { typed, type }: Ty
     onSent();
   });
   return { send, failure };
+};
+
+/* A line break is typed with Shift; what an input method ends with Enter is no message yet. */
+const onEnter = (send: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  send();
 };
 
 /* What is typed outlives a page that goes away, as in a form: here it stands in its box again. */

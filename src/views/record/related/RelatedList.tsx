@@ -13,7 +13,7 @@ import { useEffect, useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useModel } from '../../../fields/AdminContext';
 import { Icon } from '../../../fields/drawing/Icon';
-import type { ResolvedRelated } from '../../../model/resolved/resource';
+import type { ResolvedRelated } from '../../../model/resolved/related';
 import { LOOKED_AT } from '../../../model/resolved/resourceProvider';
 import { AmongContext } from '../../AmongContext';
 import { AnswerNotice } from '../../AnswerNotice';

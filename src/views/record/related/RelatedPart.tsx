@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { ResolvedRelated } from '../../../model/resolved/resource';
+import type { ResolvedRelated } from '../../../model/resolved/related';
 import { lazyPart } from '../../../parts/lazyPart';
 import { LoadingRows } from '../../list/table/LoadingRows';
 
