@@ -39,10 +39,12 @@ export const createParts = (): Parts => {
       return () => hearers.delete(hear);
     },
     tell: (part, told) => {
+      const before = parts.get(part)?.read;
       if (told) parts.set(part, told);
       else parts.delete(part);
       records = parts.size > 0 ? inOrder() : undefined;
-      known = [...parts.values()].flatMap(({ read }) => read);
+      /* what a part draws follows from this: told anew for that, it would be drawn and told for ever */
+      if (told?.read !== before) known = [...parts.values()].flatMap(({ read }) => read);
       for (const hear of hearers) hear();
     },
   };
