@@ -46,6 +46,7 @@ export const notificationTemplates = defineResource({
     views: {
       table: {},
       lines: { line: ['name', 'event', 'channel'], marks: ['status', 'critical'], expand: ['title', 'body'] },
+      board: { by: 'status', facts: ['event', 'channel'], marks: ['critical'] },
     },
     columns: ['name', 'event', 'channel', 'group', 'language', 'status', 'critical', 'title', 'body'],
     sort: ['name', 'ASC'],

@@ -75,6 +75,7 @@ export const Board = ({ by, options }: BoardProps) => {
               sum={sum}
               closed={lifted && closedAt({ record: lifted.record, over: value })}
               isOver={lifted?.over === value}
+              isFollowed={lifted?.isByKeys === true}
             />
           ))}
         </Box>

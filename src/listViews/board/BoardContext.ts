@@ -8,7 +8,7 @@ export type BoardParts = {
   readonly movesOf: (record: RaRecord) => ReadonlyMap<string, Move>;
   readonly nameOf: (column: string) => string;
   /** Picks a card up, which goes where it is dropped. */
-  readonly lift: (record: RaRecord) => void;
+  readonly lift: (record: RaRecord, isByKeys?: boolean) => void;
   /** To the column so many further on. */
   readonly step: (by: 1 | -1) => void;
   readonly drop: () => void;

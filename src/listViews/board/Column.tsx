@@ -16,11 +16,13 @@ type ColumnProps = Omit<ColumnHeadProps, 'id'> & {
   /** Why what is picked up may not go there. */
   readonly closed: string | undefined;
   readonly isOver: boolean;
+  /** Whether it comes into sight when it is chosen. */
+  readonly isFollowed: boolean;
 };
 
 /** The records with one of the values, and what there is to know of all of them. */
 export const Column = memo(function Column(props: ColumnProps) {
-  const { by, value, name, options, closed, isOver } = props;
+  const { by, value, name, options, closed, isOver, isFollowed } = props;
   const translate = useTranslate();
   const { setNodeRef } = useDroppable({ id: value });
   const headId = useId();
@@ -28,8 +30,8 @@ export const Column = memo(function Column(props: ColumnProps) {
   const filter = useMemo(() => ({ [by.name]: [value] }), [by.name, value]);
   const holds = useCallback((record: RaRecord) => record[by.name] === value, [by.name, value]);
   useEffect(() => {
-    if (isOver) box.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [isOver]);
+    if (isOver && isFollowed) comeIntoSight(box.current);
+  }, [isOver, isFollowed]);
   return (
     <Box
       ref={(node: HTMLDivElement | null) => {
@@ -61,6 +63,12 @@ export const Column = memo(function Column(props: ColumnProps) {
     </Box>
   );
 });
+
+/* To the side alone: the page stays where the card is. */
+const comeIntoSight = (column: HTMLElement | null) => {
+  const board = column?.parentElement;
+  if (board) board.scrollLeft = column.offsetLeft - board.offsetLeft;
+};
 
 /* What is over a column is no matter to its cards. */
 const Cards = memo(function Cards({ options }: Pick<ColumnProps, 'options'>) {

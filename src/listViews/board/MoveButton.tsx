@@ -50,7 +50,7 @@ const useKeys = (record: RaRecord) => {
     Escape: cancel,
   };
   return (event: KeyboardEvent) => {
-    const { [event.key]: doing } = isLifted(record) ? lifted : { ' ': () => lift(record) };
+    const { [event.key]: doing } = isLifted(record) ? lifted : { ' ': () => lift(record, true) };
     if (!doing) return;
     event.preventDefault();
     doing();

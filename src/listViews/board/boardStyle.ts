@@ -1,11 +1,13 @@
 import { peekSign } from '../../views/list/peek/peekSign';
 
-/** Beside each other, as many as there is room for; a phone shows one and the edge of the next, and stops at each. */
+/**
+ * Beside each other, as many as there is room for, all as high as the highest, so that a card is dropped beside the one it
+ * was taken from; a phone shows one and the edge of the next, and stops at each.
+ */
 export const columnsStyle = {
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: { xs: '85%', sm: 'minmax(272px, 1fr)' },
-  alignItems: 'start',
   gap: 1.5,
   pb: 1,
   overflowX: 'auto',

@@ -9,7 +9,12 @@ import { useTitleOf } from '../../views/useTitleOf';
 import type { BoardParts } from './BoardContext';
 import { useMoves } from './useMoves';
 
-export type Lifted = { readonly record: RaRecord; readonly over: string };
+export type Lifted = {
+  readonly record: RaRecord;
+  readonly over: string;
+  /** Then the board goes along; what a pointer drags stays under it. */
+  readonly isByKeys?: boolean;
+};
 
 export type Moving = {
   readonly record: RaRecord;
@@ -41,7 +46,7 @@ export const useBoard = (places: Places) => {
   const over = useEvent((column: string | undefined) => {
     if (!now.current) return;
     const { record } = now.current;
-    const next = { record, over: column ?? columnOf(record) };
+    const next = { ...now.current, over: column ?? columnOf(record) };
     if (next.over === now.current.over) return;
     hold(next);
     const reason = closedAt(next);
@@ -56,8 +61,8 @@ export const useBoard = (places: Places) => {
     const text = closedText({ record, over: to }, reasonOf(found.fault));
     return notify(text, { type: 'warning', messageArgs: { _: text } });
   });
-  const lift = useEvent((record: RaRecord) => {
-    const next = { record, over: columnOf(record) };
+  const lift = useEvent((record: RaRecord, isByKeys: boolean = false) => {
+    const next = { record, over: columnOf(record), isByKeys };
     hold(next);
     sayOf('picked', next);
   });
