@@ -23,11 +23,11 @@ export const CalendarBar = ({ calendar, offered }: CalendarBarProps) => {
         {placeText(place, window, locale)}
       </Box>
       <Box data-screen="" sx={toolsStyle}>
-        <IconButton aria-label={translate('ra.navigation.previous')} onClick={() => go(stepped(place, -1))}>
+        <IconButton aria-label={translate('app.list.look.before')} onClick={() => go(stepped(place, -1))}>
           <ChevronLeft />
         </IconButton>
         <Button onClick={() => go({ ...place, on: today })}>{todayText(locale)}</Button>
-        <IconButton aria-label={translate('ra.navigation.next')} onClick={() => go(stepped(place, 1))}>
+        <IconButton aria-label={translate('app.list.look.after')} onClick={() => go(stepped(place, 1))}>
           <ChevronRight />
         </IconButton>
       </Box>

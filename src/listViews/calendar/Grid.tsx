@@ -14,28 +14,17 @@ import { dayIn } from '../../model/numbers/zones';
 import { PeekContext } from '../../views/list/peek/PeekContext';
 import { usePeekIn } from '../../views/list/peek/usePeekIn';
 import { useCan } from '../../views/useEntity';
-import type { LineOptions } from './AgendaLine';
 import { GridEntry, MoreOnDay } from './GridEntry';
 import { whenAt, type Spot } from './gridEvents';
 import { moveInGrid } from './gridKeys';
+import type { GridProps } from './gridProps';
 import { gridStyle } from './gridStyle';
 import type { Placing } from './placing';
 import type { Span } from './spans';
 import type { CalendarPlace } from './useCalendarPlace';
 import { useCreateAt } from './useCreateAt';
-import type { Entry } from './useEntries';
 import { useGridEvents, type GridEvent } from './useGridEvents';
 import { useMove } from './useMove';
-import type { ToTable } from './useTableOf';
-
-export type GridProps = {
-  readonly entries: readonly Entry[];
-  readonly placing: Placing;
-  readonly calendar: CalendarPlace;
-  readonly options: LineOptions;
-  readonly offered: readonly Span[];
-  readonly toTable: ToTable;
-};
 
 /** A month, a week or a day as a calendar on a wall has them. */
 export const Grid = (props: GridProps) => {

@@ -8,7 +8,7 @@ import { RowCheck } from '../../views/list/rows/RowCheck';
 import { RowName } from '../../views/list/rows/RowName';
 import { useSeenFields } from '../../views/list/rows/useSeenFields';
 import { useTitleOf } from '../../views/useTitleOf';
-import type { GridProps } from './Grid';
+import type { GridProps } from './gridProps';
 import type { Entry } from './useEntries';
 
 type GridEntryProps = Pick<GridProps, 'calendar' | 'options'> & {

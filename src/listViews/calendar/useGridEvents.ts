@@ -4,7 +4,7 @@ import { useTheme, type Theme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useSeenFields } from '../../views/list/rows/useSeenFields';
 import { drawnOn } from './drawnOn';
-import type { GridProps } from './Grid';
+import type { GridProps } from './gridProps';
 import { eventTimes } from './gridEvents';
 import { toneOf } from './tones';
 import { useDayCounts } from './useDayCounts';

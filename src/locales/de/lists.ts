@@ -41,6 +41,8 @@ export const lists = {
       more: 'Mehr zu %{name}',
       below: 'Unter %{name}',
       none: 'Wählen Sie eine Zeile, um den Datensatz hier zu sehen',
+      before: 'Davor',
+      after: 'Danach',
     },
     board: {
       move: '%{name} verschieben',

@@ -39,6 +39,8 @@ export const lists = {
       more: 'More of %{name}',
       below: 'Below %{name}',
       none: 'Choose a line to see its record here',
+      before: 'Previous',
+      after: 'Next',
     },
     board: {
       move: 'Move %{name}',

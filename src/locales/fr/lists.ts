@@ -41,6 +41,8 @@ export const lists = {
       more: 'Plus sur %{name}',
       below: 'Sous %{name}',
       none: 'Choisissez une ligne pour voir sa fiche ici',
+      before: 'Précédent',
+      after: 'Suivant',
     },
     board: {
       move: 'Déplacer %{name}',

@@ -41,6 +41,8 @@ export const lists = {
       more: 'Mais sobre %{name}',
       below: 'Abaixo de %{name}',
       none: 'Escolha uma linha para ver o registo aqui',
+      before: 'Anterior',
+      after: 'Seguinte',
     },
     board: {
       move: 'Mover %{name}',
