@@ -83,6 +83,12 @@ export type ListOptions<F, Row> = {
     readonly count?: boolean | ListFilter<Row>;
     readonly filter: ListFilter<Row>;
   }[];
+  readonly rail?: {
+    readonly presets?: boolean;
+    readonly by?: Name<F>;
+    readonly choose?: 'one' | 'many';
+    readonly filters?: boolean;
+  };
   readonly card?: { readonly primary: Name<F>; readonly secondary?: Name<F>; readonly aside?: Name<F> };
 };
 

@@ -116,6 +116,9 @@ RC014 | a lookup by rows | invoices.fields.lines.lookup | true |  |
 RC018 | a sort by a kind that cannot | invoices.list.sort | ["lines","ASC"] |  |
 RC014 | rows grouped by an amount | invoices.list.groupBy | "number" |  | Group by a choice
 RC010 | rows grouped by an unknown field | invoices.list.groupBy | "age" |  | Valid:
+RC014 | nothing beside a list | invoices.list.rail | {} | | filters: true
+RC014 | saved queries beside a list that there are not | users.list.rail | {"presets":true} | users.list.rail.presets | Declare list.presets.
+RC010 | an unknown field beside a list | invoices.list.rail | {"by":"stats"} | invoices.list.rail.by | "status"
 RC018 | a kind made sortable that is not | invoices.fields.lines.sortable | true |  |
 RC019 | a field called like the identifier | roles.fields.id | {"kind":"text"} |  | Reserved: id
 RC019 | a field called like a range filter | roles.fields.total_gte | {"kind":"text"} |  | _gte

@@ -59,6 +59,7 @@ export const lists = {
       without:
         '%{count} Datensatz ohne %{field} steht in keiner Spalte. |||| %{count} Datensätze ohne %{field} stehen in keiner Spalte.',
     },
+    rail: { label: 'Liste eingrenzen', all: 'Alle %{count} zeigen' },
     activeFilters: 'Aktive Filter',
     filterChip: '%{label}: %{value}',
     removeFilter: 'Filter %{label} entfernen',

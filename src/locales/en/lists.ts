@@ -57,6 +57,7 @@ export const lists = {
       without:
         '%{count} record has no %{field}, and so no column. |||| %{count} records have no %{field}, and so no column.',
     },
+    rail: { label: 'Narrow the list down', all: 'Show all %{count}' },
     activeFilters: 'Active filters',
     filterChip: '%{label}: %{value}',
     removeFilter: 'Remove the filter %{label}',

@@ -59,6 +59,7 @@ export const lists = {
       without:
         '%{count} registro sem %{field} não está em nenhuma coluna. |||| %{count} registros sem %{field} não estão em nenhuma coluna.',
     },
+    rail: { label: 'Restringir a lista', all: 'Mostrar todos (%{count})' },
     activeFilters: 'Filtros ativos',
     filterChip: '%{label}: %{value}',
     removeFilter: 'Remover o filtro %{label}',
@@ -140,7 +141,7 @@ export const lists = {
       notSearched: '%{name}: nenhuma linha tem o texto procurado, que o servidor parece ignorar.',
       notSorted: '%{name}: as linhas não estão na ordem escolhida, que o servidor parece ignorar.',
       notGrouped:
-        '%{name}: linhas de um grupo podem estar também noutras páginas, pois o servidor não ordena por ele.',
+        '%{name}: linhas de um grupo também podem estar em outras páginas, pois o servidor não ordena por ele.',
     },
     import: 'Importar',
     export: {

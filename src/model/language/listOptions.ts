@@ -32,6 +32,30 @@ const presetOptions: OptionDocs<NonNullable<AnyList['presets']>[number]> = {
   },
 };
 
+const railOptions: OptionDocs<NonNullable<AnyList['rail']>> = {
+  presets: {
+    type: 'boolean',
+    doc: 'The saved queries of the list stand there rather than above it, those of each person too.',
+    default: 'false',
+  },
+  by: {
+    type: 'text',
+    doc: 'The field whose values stand there, each with how many records the list has of it: a choice, one or several of a set, yes or no, or a reference.',
+    default: 'no values',
+  },
+  choose: {
+    type: 'text',
+    oneOf: ['one', 'many'],
+    doc: 'Whether the list shows the records of one value at a time, or of all that are ticked.',
+    default: 'one',
+  },
+  filters: {
+    type: 'boolean',
+    doc: 'The filters stand there, filled in at any time, rather than behind a button.',
+    default: 'false',
+  },
+};
+
 const cardOptions: OptionDocs<NonNullable<AnyList['card']>> = {
   primary: { type: 'text', required: true, doc: 'The field of the first line.' },
   secondary: { type: 'text', doc: 'The field of the second line.', default: 'none' },
@@ -118,6 +142,12 @@ export const listOptions: OptionDocs<AnyList> = {
     doc: 'Saved queries for everybody.',
     default: 'none',
     spec: 'S1.09',
+  },
+  rail: {
+    type: 'object',
+    of: railOptions,
+    doc: 'What stands beside the list, to narrow it down by: left of it from 1024 px on, above it as a line that scrolls where there is less room. `{ presets: true, by: "category" }`.',
+    default: 'nothing',
   },
   card: {
     type: 'object',

@@ -7,7 +7,7 @@ export type ActiveFilter = {
   readonly key: string;
   readonly field: ResolvedField;
   readonly bound: 'from' | 'to' | undefined;
-  /** What it asks for: any of these. */
+  /** What it asks for: any of these, or nothing at all where there are none. */
   readonly values: readonly unknown[];
 };
 
@@ -17,6 +17,9 @@ export const activeFilters = (
   values: Readonly<Record<string, unknown>>,
 ): ActiveFilter[] =>
   Object.entries(values).flatMap(([key, value]) => {
+    const [, without] = String(value) === 'false' ? (/^(.+)_exists$/.exec(key) ?? []) : [];
+    const empty = without === undefined ? undefined : findField(resource, without);
+    if (empty && !findField(resource, key)) return [{ key, field: empty, bound: undefined, values: [] }];
     const [name, bound] = splitBound(key);
     const field = findField(resource, name);
     if (!field || value === undefined || value === null || value === '') return [];

@@ -1,6 +1,7 @@
 import type { Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 import { groupKey, type Span } from '../numbers/totals';
+import { isPlainObject } from '../values/plainObject';
 import { compareText, isEmpty, valueAt, type Row } from '../values/comparable';
 
 /**
@@ -84,9 +85,10 @@ export const groupsOf = (
   };
 };
 
-/** The texts that a field may hold, in their order; undefined where these are not few. */
+/** The texts that a field may hold, or a list of it, in their order; undefined where these are not few. */
 export const declaredValues = (field: ResolvedField, kinds: Kinds): readonly string[] | undefined => {
-  const { enum: values } = kinds[field.kind].jsonSchema(field);
+  const schema = kinds[field.kind].jsonSchema(field);
+  const { enum: values } = isPlainObject(schema['items']) ? schema['items'] : schema;
   return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : undefined;
 };
 

@@ -33,6 +33,7 @@ export const resolveList = (
     search: list.search ?? fields.some((each) => each.search),
     perPage: list.perPage ?? PAGE_SIZE,
     pollSeconds: list.pollSeconds,
+    rail: list.rail && { presets: false, by: undefined, choose: 'one', filters: false, ...list.rail },
     empty: list.empty === undefined ? undefined : resolveLabel(list.empty),
     card: {
       primary: list.card?.primary ?? primary,

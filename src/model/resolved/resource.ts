@@ -11,6 +11,9 @@ import type { Rule } from '../../config/rule';
 import type { ResolvedMetric } from '../numbers/metrics';
 import type { ResolvedDocument } from '../resolve/resolveDocument';
 import type { Labels, ResolvedField } from './resolvedField';
+import type { ResolvedPreset, ResolvedList } from './resolvedList';
+
+export type { ResolvedList, ResolvedListView, ResolvedPreset, ResolvedRail } from './resolvedList';
 
 export type ResolvedCall = { readonly method: Method; readonly path: string };
 
@@ -85,48 +88,6 @@ export type ResolvedAction = {
   /** What it creates in other entities, by their key. */
   readonly creates: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly then: 'stay' | 'list' | 'show';
-};
-
-/** A saved query for everybody. */
-export type ResolvedPreset = {
-  readonly label: Labels;
-  readonly filter: Readonly<Record<string, unknown>>;
-  /** The icon of its own entry in the menu, where it has one. */
-  readonly menu: IconName | undefined;
-  /** Its records wait to be decided one after another. */
-  readonly queue: boolean;
-  /** What the number beside it counts of its records; undefined for all of them, false for no number. */
-  readonly count: Readonly<Record<string, unknown>> | false | undefined;
-};
-
-/** A way to look at the records of a list, as it is declared. */
-export type ResolvedListView = { readonly name: string; readonly options: object };
-
-export type ResolvedList = {
-  /** The ways to look at its records, the one that it opens with first; none where the table is the only one. */
-  readonly views: readonly ResolvedListView[];
-  readonly columns: readonly string[];
-  /** The field is '' where nothing is sorted unless a person asks for it. */
-  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  readonly filters: readonly string[];
-  /** The field that its rows are grouped by at first. */
-  readonly groupBy: string | undefined;
-  /** Its records stand in an order that people make: among all, or `within` those with the same value of this field. */
-  readonly order: { readonly within: string | undefined } | undefined;
-  /** Fields that can be given the same value in many records at once. */
-  readonly bulkEdit: readonly string[];
-  /** Columns whose values can be changed where they stand. */
-  readonly inlineEdit: readonly string[];
-  readonly search: boolean;
-  readonly perPage: number;
-  readonly pollSeconds: number | undefined;
-  /** What fills it, while it has no rows. */
-  readonly empty: Labels | undefined;
-  readonly card: {
-    readonly primary: string;
-    readonly secondary: string | undefined;
-    readonly aside: string | undefined;
-  };
 };
 
 export type ResolvedImport = {

@@ -35,6 +35,7 @@ import { PeekContext } from './peek/PeekContext';
 import { ReviewButton, type ReviewProps } from './peek/ReviewButton';
 import { usePeeking } from './peek/usePeeking';
 import { PeekDrawer, usePrefetchNextSteps } from './usePrefetchNextSteps';
+import { WithRail } from './rail/WithRail';
 import { useListMeta } from './useListMeta';
 import { usePageSize } from './usePageSize';
 import { useColumns } from './table/useColumns';
@@ -105,17 +106,23 @@ const ListPage = () => {
         <ListNews />
       </WhileLive>
       <Overridable part="aboveList" />
-      {error && !data ? (
-        <LoadFailed name={name} error={error} onRetry={() => void refetch()} />
-      ) : isEmpty ? (
-        <EmptyList isFiltered={isFiltered} />
+      {isEmpty && !isFiltered ? (
+        <EmptyList isFiltered={false} />
       ) : (
-        <Section aria-label={translate(`resources.${entity.name}.name`, { smart_count: 2, _: name })}>
-          <PeekContext value={peeking}>
-            <ListTable />
-          </PeekContext>
-          <KeptNote />
-        </Section>
+        <WithRail>
+          {error && !data ? (
+            <LoadFailed name={name} error={error} onRetry={() => void refetch()} />
+          ) : isEmpty ? (
+            <EmptyList isFiltered />
+          ) : (
+            <Section aria-label={translate(`resources.${entity.name}.name`, { smart_count: 2, _: name })}>
+              <PeekContext value={peeking}>
+                <ListTable />
+              </PeekContext>
+              <KeptNote />
+            </Section>
+          )}
+        </WithRail>
       )}
       {peeking.id !== undefined && <PeekDrawer peeking={peeking} onClose={peeking.close} />}
     </>

@@ -2,6 +2,7 @@ import type { View } from '../../../config/field';
 import { checkFilter, isFilterable } from './checkFilter';
 import { checkName, checkNames } from '../checkNames';
 import { checkOrder } from './checkOrder';
+import { checkRail } from './checkRail';
 import { checkSort } from './checkSort';
 import { checkTree } from './checkTree';
 import type { Entity, KnownField, Scope } from '../scope';
@@ -31,6 +32,7 @@ export const checkList = (entity: Entity, scope: Scope): void => {
   checkSort(list.sort, place('sort'));
   checkOrder(entity, scope);
   checkTree(entity, scope);
+  checkRail(list, place, scope);
   listOf(list.presets).forEach((preset, index) => {
     for (const option of ['filter', 'count']) {
       const filter = dictOf(preset)[option];

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useListContext, useTranslate, useGetManyAggregate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Icon } from '../../../fields/drawing/Icon';
 import { openPart } from '../../../model/access/openFields';
@@ -12,9 +12,9 @@ import { lazyPart } from '../../../parts/lazyPart';
 import { conditionsOf } from '../../../model/rules/conditions';
 import type { Row } from '../../../model/values/comparable';
 import { useAbility, useModel } from '../../../fields/AdminContext';
-import { useWording } from '../../../fields/useWording';
-import { fieldText } from '../../../model/answers/fieldText';
-import { titleOf } from '../../../model/answers/title';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { BESIDE } from '../rail/beside';
+import { useFilterText } from './useFilterText';
 
 const FilterPanel = lazyPart(async () => (await import('./FilterPanel')).FilterPanel, { failure: 'over' });
 
@@ -22,7 +22,8 @@ const FilterButton = () => {
   const entity = useEntity();
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (entity.list.filters.length === 0) return null;
+  const isBeside = useMediaQuery(BESIDE) && entity.list.rail?.filters === true;
+  if (entity.list.filters.length === 0 || isBeside) return null;
   return (
     <>
       <Button
@@ -158,39 +159,3 @@ const FilterChip = styled('span', { name: 'RaFilterButton', slot: 'Root' })(({ t
 
 /** The filters of a list: a button that opens them, and a chip for each that is in force. */
 export const FilterBar = { Button: FilterButton, Chips: FilterChips };
-
-/** What a filter asks for, in words: records by their titles, yes and no in the language of the interface. */
-const useFilterText = (filter: ActiveFilter): string => {
-  const { values } = filter;
-  const { kinds } = useModel();
-  /* A bound of what has two ends is one of these. */
-  const [end] = kinds[filter.field.kind].ends ? filter.field.children : [];
-  const field = end ?? filter.field;
-  const wording = useWording();
-  const translate = useTranslate();
-  const titles = useTitles(filter);
-  const kind = kinds[field.kind];
-  const textOf = (value: unknown): string => {
-    const text = fieldText(value, field, { ...wording, isSentence: true }) ?? String(value);
-    const word = kind.word?.(text);
-    return word === undefined ? text : translate(word);
-  };
-  return values.map((value) => titles.get(String(value)) ?? textOf(value)).join(', ');
-};
-
-/** The titles of the records pointed at, by id; those that may not be seen, or are gone, are left out. */
-const useTitles = ({ field, values }: ActiveFilter): ReadonlyMap<string, string> => {
-  const { kinds, resource } = useModel();
-  const ability = useAbility();
-  const wording = useWording();
-  const [to] = kinds[field.kind].references?.(field) ?? [];
-  const target = to === undefined ? undefined : resource(to);
-  const enabled = target !== undefined && ability.can('show', target.subject);
-  const { data = [] } = useGetManyAggregate(target?.name ?? '', { ids: values.map(String) }, { enabled });
-  if (!target) return new Map();
-  return new Map(
-    data
-      .filter((record) => record !== undefined)
-      .map((record) => [String(record.id), titleOf(target, record, wording)]),
-  );
-};

@@ -7,12 +7,14 @@ type ViewCountProps = {
   readonly filter: object;
   /** Which of its records are counted, again and again; nothing is said of none. Default: all, once. */
   readonly of?: object | undefined;
+  /** It is counted again with the list. Default: where only some are counted. */
+  readonly isLive?: boolean;
 };
 
 /** How many records a view shows, or has of a kind. */
-export const ViewCount = ({ filter, of }: ViewCountProps) => {
+export const ViewCount = ({ filter, of, isLive = of !== undefined }: ViewCountProps) => {
   const number = numberFormat(useLocale());
-  const count = useViewCount({ ...filter, ...of }, { isLive: of !== undefined });
+  const count = useViewCount({ ...filter, ...of }, { isLive });
   if (count === undefined || (of && count === 0)) return null;
   /* the name of the tab stays its name */
   return (

@@ -8,72 +8,48 @@ import type { ResolvedPreset } from '../../../model/resolved/resource';
 import type { View } from '../../../model/pages/views';
 import { isSameJson } from '../../../model/values/plainObject';
 import { lazyPart } from '../../../parts/lazyPart';
-import { useEntity, useLabel } from '../../useEntity';
+import { useEntity } from '../../useEntity';
 import { useOpenInSight } from '../../tabs/useOpenInSight';
-import { useOpenedView } from '../table/useColumns';
-import { useListViews, useOpenView, useOwnShows, useUpdateView } from './useListViews';
+import { useListViews, useOwnShows, useUpdateView } from './useListViews';
 import { useIsCounted } from './useViewCount';
+import { useViewItems } from './useViewItems';
 import { useViewAtAddress } from './useViewAtAddress';
 import { ViewCount } from './ViewCount';
 
 const ViewMenu = lazyPart(async () => (await import('./ViewMenu')).ViewMenu, { failure: 'over' });
 const SaveView = lazyPart(async () => (await import('./SaveView')).SaveView, { failure: 'over' });
 
-/** The views of a list as tabs above it: all of it, those that are declared, and those that were saved. */
+/** The views of a list as tabs above it; where they stand beside it, what can be done with them alone. */
 export const ViewTabs = () => {
   const entity = useEntity();
-  const label = useLabel();
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  const { setOpened } = useOpenedView();
+  const { filterValues } = useListContext();
   const { views, open, isChanged } = useListViews();
+  const items = useViewItems();
   const own = useOwnShows();
-  const openView = useOpenView();
   useViewAtAddress();
+  const isBeside = entity.list.rail?.presets === true;
   const isFiltered = Object.keys(filterValues).length > 0;
   const isDeclared = entity.presets.some(({ filter }) => isSameJson(filter, filterValues));
   const bar = useOpenInSight<HTMLDivElement>(`${views.length} ${open?.id} ${JSON.stringify(filterValues)}`);
   const isWorthKeeping = open ? isChanged : (isFiltered && !isDeclared) || own.length > 0;
   /* how dense and how long pages are people choose for all lists, which gives none of them a bar */
-  const hasTabs = entity.presets.length > 0 || views.length > 0 || isFiltered;
-  const isBar = hasTabs || own.some((part) => part !== 'density' && part !== 'perPage');
-  const show = (filter: object) => {
-    setOpened(undefined);
-    setFilters(filter, {});
-  };
-  if (!isBar) return null;
+  const isMore = own.some((part) => part !== 'density' && part !== 'perPage');
+  const hasTabs = !isBeside && (items.length > 1 || isFiltered);
+  const hasDone = isBeside && (open !== undefined || (isFiltered && !isDeclared));
+  if (!hasTabs && !hasDone && !isMore) return null;
   return (
     <Bar ref={bar} role="group" data-views="" aria-label={translate('app.list.views.label')}>
-      <Tab
-        name={translate('app.list.views.all')}
-        filter={{}}
-        isOn={!isFiltered && !open}
-        onChoose={() => show({})}
-      />
-      {entity.presets.map(({ label: name, filter, count }) => {
-        const isOn = !open && isSameJson(filter, filterValues);
-        return (
+      {!isBeside &&
+        items.map(({ view, ...item }) => (
           <Tab
-            key={name.en}
-            name={label(name)}
-            filter={filter}
-            count={count}
-            isOn={isOn}
-            onChoose={() => show(isOn ? {} : filter)}
+            {...item}
+            key={item.id}
+            isChanged={item.isOn && view !== undefined && isChanged}
+            options={view && <ViewOptions view={view} />}
           />
-        );
-      })}
-      {views.map((view) => (
-        <Tab
-          key={view.id}
-          name={view.name}
-          filter={view.shows.filter}
-          isOn={view === open}
-          isChanged={view === open && isChanged}
-          onChoose={() => openView(view)}
-          options={<ViewOptions view={view} />}
-        />
-      ))}
+        ))}
+      {isBeside && open && <ViewOptions view={open} />}
       {open?.mayChange && isChanged && <UpdateButton view={open} />}
       {isWorthKeeping && <SaveButton text={open ? 'saveNew' : 'save'} />}
     </Bar>
