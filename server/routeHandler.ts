@@ -5,6 +5,7 @@ import type { Person } from './accounts/people';
 import type { MissingRight } from '../src/model/answers/deniedText';
 import type { Model } from '../src/model/resolved/model';
 import { boundResource, reachOf } from '../src/model/access/bound';
+import { actOnList } from './bulk/acting';
 import { noteRun, readRun, RUN_HEADER } from './bulk/runs';
 import { act } from './writes/act';
 import type { Entries, Refused } from './log/entries';
@@ -17,7 +18,7 @@ import { bodyOf } from './records/body';
 import { rightOf, type Answer, type Enter, type Handlers, type Request, type RunHook } from './handlers';
 import type { Parts } from './parts';
 import { list, one } from './records/read';
-import type { Resource } from '../src/model/resolved/resource';
+import type { ResolvedAction, Resource } from '../src/model/resolved/resource';
 import { enterAccount } from './writes/entering';
 import { Denied } from './denied';
 import { Refusal } from './refusal';
@@ -87,7 +88,7 @@ export const createRouteHandler = (
     };
     const permitted = async (store: Store) => {
       const work = await permit(route, asked, { ...parts, store });
-      const run = runOf(doing, c.req.raw.headers);
+      const run = runOf(doing, c.req.raw.headers, body);
       return async () => {
         if (run !== undefined) await noteRun(run, { person }, { ...parts, store });
         const { status, body: told } = await work();
@@ -117,10 +118,17 @@ export const createRouteHandler = (
 };
 
 /* What a change that can be taken back is a part of. */
-const runOf = ({ asked }: Doing, headers: Headers): string | undefined => {
-  const run = headers.get(RUN_HEADER);
-  return asked?.undo && run !== null ? readRun(run) : undefined;
+const runOf = (
+  { asked }: Doing,
+  headers: Headers,
+  body: Readonly<Record<string, unknown>>,
+): string | undefined => {
+  const isMany = isOfList(asked?.action);
+  const run = isMany ? body['run'] : (headers.get(RUN_HEADER) ?? undefined);
+  return (isMany || asked?.undo) && run !== undefined ? readRun(run) : undefined;
 };
+
+const isOfList = (action: ResolvedAction | undefined): boolean => action?.on === 'list';
 
 /** @throws Refusal 503 where nothing that it serves is sound. */
 export const refuseFaulty = ({ refused }: Route): void => {
@@ -160,12 +168,17 @@ export const permit = async (
   const claim = operation === 'action' ? undefined : missingClaim(resource, right, asked.person.claim);
   if (claim !== undefined) deny(claim);
   const { body } = asked;
-  const undo = parts.isHooked && undoRight(chosen, { body, model: parts.model, isHooked: parts.isHooked });
+  const isPreview = isOfList(action) && body['run'] === undefined;
+  const undo =
+    !isPreview && parts.isHooked
+      ? undoRight(chosen, { body, model: parts.model, isHooked: parts.isHooked })
+      : undefined;
   if (asked.doing) asked.doing.asked = { resource, id: asked.id, action, reason: reasonIn(body), undo };
   return async () => {
     const id = resource.single ? await singleRecord(resource, asked.person, parts) : asked.id;
     const reached = asked.person.isBound ? boundResource(resource, parts.model) : resource;
-    const handle = action?.enters === undefined ? handlers[operation] : enterAccount;
+    const handle =
+      action?.enters !== undefined ? enterAccount : isOfList(action) ? actOnList : handlers[operation];
     return handle({ ...asked, resource: reached, action, id }, parts);
   };
 };

@@ -7,15 +7,15 @@ import { entityRequest } from '../entityRequest';
 import type { Answer, Request } from '../handlers';
 import type { Parts } from '../parts';
 import { applyTimedTransitions } from '../records/applyTimedTransitions';
-import { readQuery } from '../records/query';
-import { Refusal, refuse } from '../refusal';
+import { Refusal } from '../refusal';
 import type { HandlerParts } from '../routeHandler';
 import { createSettingOf } from '../settingOf';
 import type { Store } from '../store/store';
 import { undoRight } from '../undo/undoable';
 import { send } from '../writes/send';
 import { writeOnce } from '../writes/storedResponses';
-import { changeSome, previewAll, type Bulk } from './changeMany';
+import { changeSome, previewAll, recordsIn, refuseUnlessStill, type Bulk } from './changeMany';
+import { editing } from './editing';
 import { noteRun, readRun } from './runs';
 
 /** Gives all records that match a list the same values: `POST /:entity { list, values, run?, count?, after? }`. */
@@ -47,7 +47,9 @@ export const createBulkRoutes = (faulty: ReadonlyMap<string, string>, handling: 
   return routes;
 };
 
-type Step = Bulk & { readonly run: string; readonly after: unknown };
+type Edited = Bulk & { readonly values: Readonly<Record<string, unknown>> };
+
+type Step = Edited & { readonly run: string; readonly after: unknown };
 
 const changeStep = async (
   { run, after, ...bulk }: Step,
@@ -66,35 +68,18 @@ const changeStep = async (
   return { status: 200, body: { success: true, ...told, ...way } };
 };
 
-/**
- * What begins is what somebody has seen: as many records match as did then.
- * @throws Refusal 422 without that number, 409 when others match by now.
- */
-const refuseUnlessStill = async (
-  { count, where, search }: Bulk & { readonly count: unknown },
-  { resource }: Request,
-  { store }: Parts,
-): Promise<void> => {
-  if (typeof count !== 'number')
-    throw new Refusal(422, '"count" has to be the number of records that match, as the preview says it.');
-  const asked = { where, ...(search && { search }) };
-  const { total } = await store.list(resource.api.collection, { ...asked, sort: [], offset: 0, limit: 1 });
-  if (total !== count) throw refuse(409, 'otherTogether', { args: { now: total, smart_count: count } });
-};
-
 /** @throws Refusal 422 for values of fields that are not edited together. */
-const bulkIn = (request: Request, { model }: Parts): Bulk => {
-  const { resource, person, body } = request;
+const bulkIn = (request: Request, parts: Parts): Edited => {
+  const { resource, body } = request;
   const { list = '', values } = body;
+  const records = recordsIn(list, request, parts);
   const valid = resource.list.bulkEdit.join(', ');
-  if (typeof list !== 'string')
-    throw new Refusal(422, '"list" has to be the parameters of a list, as a text.');
   const names = isPlainObject(values) ? Object.keys(values) : [];
   const wrong = names.find((name) => !resource.list.bulkEdit.includes(name));
   if (names.length === 0 || wrong !== undefined)
     throw new Refusal(422, `"values" has to have some of: ${valid}.`);
-  const { where, search } = readQuery(new URLSearchParams(list), { resource, model, person });
-  return { values: values as Bulk['values'], where, search };
+  const written = values as Edited['values'];
+  return { ...records, values: written, work: editing(written, request, parts) };
 };
 
 const refuseWithoutClaim = ({ resource, person }: Request, { model }: Parts): void => {

@@ -1,23 +1,28 @@
 import { MOST_IN_BULK, type BulkCounts } from '../../src/model/answers/bulk';
 import type { Issue } from '../../src/model/resolved/kind';
-import { applyAction, stateFault } from '../../src/model/rules/applyAction';
 import type { Condition, Search } from '../../src/model/rules/matchConditions';
-import { writableValues } from '../../src/model/rules/writableValues';
-import { writeFaults } from '../../src/model/rules/writeRules';
-import { isSameJson } from '../../src/model/values/plainObject';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
+import { readQuery } from '../records/query';
 import { Refusal, refuse } from '../refusal';
 import type { Row } from '../store/store';
-import { wordings } from '../words';
-import { edit } from '../writes/edit';
-import { movesOf } from '../writes/moves';
 
-/** Which records get which values; null empties a field. */
+/** What becomes, or would become, of a record: else the reasons why it is refused. */
+export type Judged = 'changed' | 'same' | readonly (Issue | string)[];
+
+/** What is done with each of many records. */
+export type Work = {
+  /** Without a word to anybody. */
+  readonly judge: (row: Row) => Judged;
+  /** In a transaction of its own. @throws Refusal. */
+  readonly change: (row: Row, parts: Parts) => Promise<unknown>;
+};
+
+/** Which records, and what is done with them. */
 export type Bulk = {
   readonly where: readonly Condition[];
   readonly search: Search | undefined;
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly work: Work;
 };
 
 /** Records that are judged at a time. */
@@ -32,7 +37,7 @@ export const previewAll = async (bulk: Bulk, request: Request, parts: Parts): Pr
   let seen = 0;
   for (let from: string | undefined, isMore = true; isMore;) {
     const rows = await rowsAfter({ ...bulk, from, limit: JUDGED }, request, parts);
-    for (const row of rows) counts.add(judge({ row, values: bulk.values }, request, parts));
+    for (const row of rows) counts.add(bulk.work.judge(row));
     seen += rows.length;
     if (seen > MOST_IN_BULK) throw refuse(422, 'tooManyTogether', { args: { most: MOST_IN_BULK } });
     isMore = rows.length === JUDGED;
@@ -58,9 +63,8 @@ export const changeSome = async (
   const rows = await rowsAfter(part, request, parts);
   let done = 0;
   for (const row of rows) {
-    const one = { row, values: part.values };
-    const judged = judge(one, request, parts);
-    counts.add(judged === 'changed' ? await changeOne(one, request, parts) : judged);
+    const judged = part.work.judge(row);
+    counts.add(judged === 'changed' ? await changeOne(row, { ...part, request }, parts) : judged);
     done += 1;
     if (clock.now() >= end) break;
   }
@@ -68,14 +72,11 @@ export const changeSome = async (
   return { ...counts.told(), after: isMore ? rows[done - 1]?._id : undefined };
 };
 
-type Judged = 'changed' | 'same' | readonly (Issue | string)[];
+type One = Pick<Bulk, 'work'> & { readonly request: Request };
 
-type One = Pick<Bulk, 'values'> & { readonly row: Row };
-
-const changeOne = async ({ row, values }: One, request: Request, parts: Parts): Promise<Judged> => {
-  const body = { ...values, __v: row.__v };
+const changeOne = async (row: Row, { work, request }: One, parts: Parts): Promise<Judged> => {
   try {
-    await parts.store.transaction((store) => edit({ ...request, id: row._id, body }, { ...parts, store }));
+    await parts.store.transaction((store) => work.change(row, { ...parts, store }));
     return 'changed';
   } catch (error) {
     if (error instanceof Refusal) return [error.messageIn(request.language ?? 'en')];
@@ -83,34 +84,8 @@ const changeOne = async ({ row, values }: One, request: Request, parts: Parts): 
   }
 };
 
-/* As the page judges the records that it knows. */
-const judge = ({ row, values }: One, request: Request, parts: Parts): Judged => {
-  const { resource, person, language = 'en' } = request;
-  const { model } = parts;
-  const { kinds } = model;
-  const names = Object.keys(values);
-  const state = stateFault('edit', row, { resource, kinds });
-  if (state) return [state];
-  if (names.every((name) => isSameJson(row[name] ?? null, values[name] ?? null))) return 'same';
-  const place = { resource, view: 'edit', kinds, ability: person.ability, before: row } as const;
-  const written = writableValues({ ...row, ...values }, place);
-  const closed = names.find((name) => !Object.hasOwn(written, name));
-  if (closed !== undefined) return [wordings[language].say('app.form.readOnly', {})];
-  try {
-    const moves = movesOf({ before: row, patch: written }, { ...request, body: values }, parts);
-    const context = { me: person.row._id, now: parts.clock.now(), fields: resource.fields };
-    const effects = moves.map(({ action, form }) => applyAction(action, row, { ...context, form }));
-    const after: Row = Object.assign({}, row, values, ...effects);
-    const faults = writeFaults({ model, resource, before: row, after });
-    return faults.length > 0 ? faults : 'changed';
-  } catch (error) {
-    if (error instanceof Refusal) return [error.messageIn(language)];
-    throw error;
-  }
-};
-
 const rowsAfter = async (
-  { where, search, from, limit }: Part,
+  { where, search, from, limit }: Omit<Part, 'work'>,
   { resource }: Request,
   { store }: Parts,
 ): Promise<readonly Row[]> => {
@@ -137,4 +112,29 @@ const counting = () => {
     },
     told: (): BulkCounts => ({ ...counts, faults: [...faults.values()] }),
   };
+};
+
+/**
+ * What begins is what somebody has seen: as many records match as did then.
+ * @throws Refusal 422 without that number, 409 when others match by now.
+ */
+export const refuseUnlessStill = async (
+  { count, where, search }: Omit<Bulk, 'work'> & { readonly count: unknown },
+  { resource }: Request,
+  { store }: Parts,
+): Promise<void> => {
+  if (typeof count !== 'number')
+    throw new Refusal(422, '"count" has to be the number of records that match, as the preview says it.');
+  const asked = { where, ...(search && { search }) };
+  const { total } = await store.list(resource.api.collection, { ...asked, sort: [], offset: 0, limit: 1 });
+  if (total !== count) throw refuse(409, 'otherTogether', { args: { now: total, smart_count: count } });
+};
+
+/** The records of a list, as its parameters say. @throws Refusal 422 where they are no text, 400 for what is not understood. */
+export const recordsIn = (list: unknown, request: Request, { model }: Parts): Omit<Bulk, 'work'> => {
+  const { resource, person } = request;
+  if (typeof list !== 'string')
+    throw new Refusal(422, '"list" has to be the parameters of a list, as a text.');
+  const { where, search } = readQuery(new URLSearchParams(list), { resource, model, person });
+  return { where, search };
 };

@@ -36,7 +36,7 @@ export type Created = { readonly $when?: Rule } & { readonly [field: string]: Js
 
 /** A named thing to do with records. Documented in `src/model/language/actionOptions.ts`. */
 export type Action<Row = Readonly<Record<string, unknown>>> = {
-  readonly on: 'row' | 'bulk' | 'both';
+  readonly on: 'row' | 'bulk' | 'both' | 'list';
   readonly call?: Call;
   readonly label?: Label;
   readonly icon?: IconName;

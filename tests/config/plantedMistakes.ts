@@ -130,6 +130,8 @@ RC021 | an action called like a built-in one | invoices.actions.export | {"on":"
 RC022 | an unknown method | invoices.actions.send.call | "PSOT /v1/invoices/:id" |  | Did you mean "POST"?
 RC022 | a call without a path | invoices.actions.send.call | "POST v1" |  | POST /v1
 RC022 | a placeholder that is not :id | invoices.actions.send.call | "POST /v1/:id/:number" |  | :id
+RC142 | an action of a list that adds up what is selected | invoices.actions.send | {"on":"list","sums":["amount"]} | invoices.actions.send.sums | Leave it out
+RC142 | an action of a list with a record | invoices.actions.send | {"on":"list","call":"POST /v1/invoices/:id/all"} | invoices.actions.send.call | :id
 RC141 | transitions that a field says itself | invoices.fields.status | {"kind":"choice","values":{"draft":{"to":["sent"]},"sent":{"to":["paid"]},"paid":{}},"default":"draft"} | invoices.transitions.status | Leave them out here
 RC025 | states of a nested field | users.fields.address | {"kind":"group","of":{"city":{"kind":"text"},"kind":{"kind":"choice","values":{"home":{"to":["work"]},"work":{}}}}} | users.fields.address.of.kind.values | to
 RC140 | a part of the contract that there is none of | invoices.api | {"shown":["pth"]} | invoices.api.shown | Did you mean "path"?

@@ -8,6 +8,7 @@ import { describeBin } from './bin.suite';
 import { describeBookmarks } from './bookmarks.suite';
 import { describeFirstRecords } from './firstRecords.suite';
 import { describeLimits } from './limits.suite';
+import { describeListActions } from './listActions.suite';
 import { describeLists } from './lists.suite';
 import { describeMoney } from './money.suite';
 import { describeOnceOnly } from './onceOnly.suite';
@@ -34,6 +35,7 @@ export const describeGateway = (name: string, openStore: OpenStore): void => {
     describeExports(openStore);
     describeImports(openStore);
     describeImportNames(openStore);
+    describeListActions(openStore);
     describeBin(openStore);
     describeRules(openStore);
     describeRights(openStore);

@@ -125,6 +125,7 @@ export const problemIds = {
     'An order that people make, where nobody could make it, or among records that no field tells apart.',
   ),
   RC139: error('A view of a list names a field that it cannot show, or its options contradict each other.'),
+  RC142: error('An action of a whole list with what only single records have, or that nobody can do.'),
   RC141: error('The transitions of a field that says them itself.'),
   RC140: error('A part of the contract is shown that the entity does not have.'),
   RC144: error('A conversation does not say what was written, or a list says what only a conversation has.'),

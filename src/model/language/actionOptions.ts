@@ -31,11 +31,17 @@ const testMailOptions: OptionDocs<TestMail> = {
 
 /** A named thing to do with records. */
 export const actionOptions: OptionDocs<Action> = {
-  on: { type: 'text', oneOf: ['row', 'bulk', 'both'], required: true, doc: 'Where it is offered.' },
+  on: {
+    type: 'text',
+    oneOf: ['row', 'bulk', 'both', 'list'],
+    required: true,
+    doc: 'Where it is offered: with a record, with those selected, with either, or with all records of the list as it is filtered and searched: a dialog says how many it is done with, and why not with the others, before it is done by the server, which offers `bulk`.',
+  },
   call: {
     type: 'text',
     doc: 'A method and a path, where it is not that of its name; `:id` stands for the identifier: `PATCH /v1/senderIds/:id/reviewed`.',
-    default: '`POST <path>/:id/<name>`, the path of `api`; without `:id` where there is a single record',
+    default:
+      '`POST <path>/:id/<name>`, the path of `api`; without `:id` where there is a single record, and with `on: "list"`',
   },
   label: {
     type: 'label',

@@ -14,7 +14,7 @@ type Around = { readonly key: string; readonly subject: string; readonly kinds: 
 export const resolveActions = (declared: DeclaredResource, around: Around): ResolvedAction[] =>
   Object.entries(declared.actions ?? {}).map(([name, action]) => ({
     ...resolveAction(name, action, around),
-    call: parseCall(action.call ?? callOfAction(name, declared, around.key)),
+    call: parseCall(action.call ?? callOfAction(name, action, { ...declared, key: around.key })),
   }));
 
 const resolveAction = (

@@ -1,5 +1,6 @@
 import { claimed } from '../permissions/claims';
 import { operations, type Call, type Operation } from '../../config/api';
+import type { Action } from '../../config/action';
 import type { DeclaredResource } from '../../config/resource';
 import type { ResolvedApi, ResolvedCall } from '../resolved/resource';
 
@@ -59,12 +60,12 @@ export const resolveApi = (
   };
 };
 
-/** What an action calls that says nothing else: the path of the entity, the record where there are several, its name. */
+/** What an action calls that says nothing else: the path of the entity, the record where it is of one of several, its name. */
 export const callOfAction = (
   name: string,
-  { api, single }: Pick<DeclaredResource, 'api' | 'single'>,
-  key: string,
-): Call => `POST ${pathOf(key, api)}${single ? '' : '/:id'}/${name}`;
+  { on }: Pick<Action, 'on'>,
+  { key, api, single }: Pick<DeclaredResource, 'api' | 'single'> & { readonly key: string },
+): Call => `POST ${pathOf(key, api)}${single || on === 'list' ? '' : '/:id'}/${name}`;
 
 const pathOf = (key: string, api: DeclaredResource['api']): `/${string}` => api?.path ?? `/v1/${key}`;
 

@@ -58,7 +58,7 @@ export type ResolvedEstimate = {
 
 export type ResolvedAction = {
   readonly name: string;
-  readonly on: 'row' | 'bulk' | 'both';
+  readonly on: 'row' | 'bulk' | 'both' | 'list';
   readonly call: ResolvedCall;
   readonly label: Labels;
   readonly icon: IconName;

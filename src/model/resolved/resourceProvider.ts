@@ -69,10 +69,12 @@ export type TakeBackParams = {
   readonly meta?: { readonly keys?: IdempotencyKeys };
 };
 
-/** The same values for all that match a filter. */
+/** The same values for all that match a filter, or the same action. */
 export type EditAllParams = {
   readonly filter: Readonly<Record<string, unknown>>;
-  /** Null empties a field. */
+  /** Of the whole list; without one the values are written. */
+  readonly action?: ResolvedAction | undefined;
+  /** Null empties a field; of an action, the answers to its form. */
   readonly values: Readonly<Record<string, unknown>>;
   /** Names the run; without one nothing is changed, and the answer says what would be. */
   readonly run?: string | undefined;

@@ -6,10 +6,11 @@ import { fakeRecords, type FakeOptions } from '../../model/demo/fakeRecords';
 import { totalsOf } from '../../model/numbers/totals';
 import { groupingFor, groupsOf, pageInGroups, type Grouping } from '../../model/pages/groups';
 import { fieldAt } from '../../model/resolved/fieldAt';
+import type { Issue } from '../../model/resolved/kind';
 import type { Model } from '../../model/resolved/model';
 import type { Resource } from '../../model/resolved/resource';
 import type { ResourceProvider } from '../../model/resolved/resourceProvider';
-import { applyAction } from '../../model/rules/applyAction';
+import { actionFault, applyAction } from '../../model/rules/applyAction';
 import { conditionsOf } from '../../model/rules/conditions';
 import { matchesAll } from '../../model/rules/matchConditions';
 import { sorted } from '../../model/rules/sorted';
@@ -78,6 +79,7 @@ export const createFakerestProvider = (model: Model, { faker, now }: Options): R
       return change(name, id, applyAction(action, record, { form: values, fields }));
     },
     ...beyond,
+    editAll: actingOnAll(list, change, model),
     getHistory: async () => ({ data: { entries: [], total: 0 } }),
     getTotals: async (name, { filter, ...question }) => {
       const { data: found } = await list(name, { ...EVERYTHING, filter });
@@ -86,6 +88,28 @@ export const createFakerestProvider = (model: Model, { faker, now }: Options): R
   } as ResourceProvider;
   return demoOrder(provider, model);
 };
+
+type List = (name: string, params: GetListParams) => Promise<{ readonly data: readonly RaRecord[] }>;
+type Change = (name: string, id: unknown, patch: Row) => Promise<unknown>;
+
+/* An action of a whole list; the same values it gives nobody. */
+const actingOnAll =
+  (list: List, change: Change, { resource: resourceOf, kinds }: Model): ResourceProvider['editAll'] =>
+  async (name, { action, filter, values, run }) => {
+    if (!action) return notOffered();
+    const resource = resourceOf(name);
+    const counts = { changed: 0, same: 0, refused: 0, faults: [] as Issue[] };
+    const { data: found } = await list(name, { ...EVERYTHING, filter });
+    for (const record of found) {
+      const fault = actionFault(action, record, { resource, kinds });
+      const patch = applyAction(action, record, { form: values, fields: resource.fields });
+      const became = fault ? 'refused' : Object.keys(patch).length === 0 ? 'same' : 'changed';
+      counts[became] += 1;
+      if (fault) counts.faults.push(fault);
+      if (became === 'changed' && run !== undefined) await change(name, record.id, patch);
+    }
+    return { data: { ...counts, after: undefined, undo: undefined } };
+  };
 
 const notOffered = () => Promise.reject(new HttpFailure('refused', 'app.errors.notOffered'));
 
@@ -99,7 +123,6 @@ const beyond = {
   getImports: notOffered,
   undoImport: notOffered,
   undo: notOffered,
-  editAll: notOffered,
   getBin: notOffered,
   putBack: notOffered,
   removeForGood: notOffered,

@@ -4,7 +4,7 @@ import type { Model } from '../../model/resolved/model';
 import { conditionsOf } from '../../model/rules/conditions';
 import { isPlainObject } from '../../model/values/plainObject';
 import { HttpFailure } from '../http/failure';
-import type { ActionParams, ResourceProvider } from '../../model/resolved/resourceProvider';
+import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 
 /** Answers from what is saved with the session at the moment of the call, without asking anybody. */
 export type Can = (action: string, subject: string) => boolean;
@@ -34,8 +34,17 @@ export const guard = (provider: ResourceProvider, model: Model, can: Can): Resou
   return {
     ...provider,
     ...guarded,
+    editAll: async (name, params) => {
+      if (!params.action) return (guarded['editAll'] as ResourceProvider['editAll'])(name, params);
+      const resource = model.resource(name);
+      const action = actionOf(resource, params.action);
+      for (const right of [action.can, ['list', resource.subject] as const])
+        refuseUnless(can(...right), right);
+      refuseUnlessKnown(params, resource, model.kinds);
+      return provider.editAll(name, { ...params, action });
+    },
     runAction: async (name, params) => {
-      const action = actionOf(model.resource(name), params);
+      const action = actionOf(model.resource(name), params.action);
       refuseUnless(can(...action.can), action.can);
       return provider.runAction(name, { ...params, action });
     },
@@ -83,7 +92,7 @@ const refuseUnlessKnown = (params: unknown, resource: Resource, kinds: Kinds) =>
 };
 
 /* The right of an action is the configuration's to name, so a made-up action has none. */
-const actionOf = ({ key, actions }: Resource, { action }: ActionParams): ResolvedAction => {
+const actionOf = ({ key, actions }: Resource, action: ResolvedAction): ResolvedAction => {
   const declared = actions.find(({ name }) => name === action.name);
   if (declared) return declared;
   throw new Error(

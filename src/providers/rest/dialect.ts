@@ -1,5 +1,5 @@
 import type { Row } from '../../model/values/comparable';
-import type { ResolvedAction, Resource } from '../../model/resolved/resource';
+import type { ResolvedAction, ResolvedCall, Resource } from '../../model/resolved/resource';
 import type { Exporting } from '../../model/export/exporting';
 import type { Grouping } from '../../model/pages/groups';
 import type { TotalsQuestion } from '../../model/numbers/totals';
@@ -100,7 +100,12 @@ export type Dialect = {
   bulk?(
     resource: Resource,
     asked: Row & Pick<Question, 'filter'>,
-    sent: { readonly key: string | undefined; readonly signal: AbortSignal | undefined },
+    sent: {
+      readonly key: string | undefined;
+      readonly signal: AbortSignal | undefined;
+      /** Of the action that is done with them. */
+      readonly call: ResolvedCall | undefined;
+    },
   ): Promise<unknown>;
   /** Or keeps what was deleted. */
   bin?: {

@@ -103,8 +103,8 @@ const undoRequest = (
 
 const bulkOver =
   (http: Pick<Http, 'send'>): NonNullable<Dialect['bulk']> =>
-  (resource, { filter, ...asked }, { key, signal }) => {
-    const call = requestTo(resource, { method: 'POST', path: `${BULK_PATH}/${resource.key}` });
+  (resource, { filter, ...asked }, { key, signal, call: own }) => {
+    const call = requestTo(resource, own ?? { method: 'POST', path: `${BULK_PATH}/${resource.key}` });
     const body = { ...asked, list: searchOf(conditionsQuery(resource, filter)) };
     return http.send({
       ...call,

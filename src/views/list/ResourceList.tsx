@@ -150,6 +150,8 @@ const ListNews = lazyPart(async () => (await import('../live/ListNews')).ListNew
 const ColumnsMenu = lazyPart(async () => (await import('./table/ColumnsMenu')).ColumnsMenu, { waiting: gap });
 const ExportMenu = lazyPart(async () => (await import('./export/ExportMenu')).ExportMenu, { waiting: gap });
 
+const ListActions = lazyPart(async () => (await import('./bulk/ListActions')).ListActions);
+
 /** Search and filters on the left, what can be done with the whole list on the right. */
 const ListToolbar = ({ onReview }: ReviewProps) => {
   const entity = useEntity();
@@ -171,6 +173,7 @@ const ListToolbar = ({ onReview }: ReviewProps) => {
           {!hasLook && <ColumnsMenu />}
           {can('export') && <ExportMenu />}
           <ImportButton />
+          {entity.actions.some(({ on }) => on === 'list') && <ListActions />}
           <BinButton />
           {entity.can.create && can('create') && (
             <Button

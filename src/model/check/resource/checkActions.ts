@@ -2,6 +2,7 @@ import { checkCall } from './checkApi';
 import { checkName, checkNames } from '../checkNames';
 import { hintFor } from '../didYouMean';
 import { checkComparison } from '../semantic/checkComparable';
+import type { Action } from '../../../config/action';
 import type { DeclaredResource } from '../../../config/resource';
 import { callOfAction } from '../../resolve/resolveApi';
 import { checkMoves } from '../semantic/checkMoves';
@@ -48,8 +49,8 @@ const checkCalls = (entity: Entity, { report }: Scope): void => {
 };
 
 /* What it calls by its name, where it says nothing else. */
-const callOf = (name: string, { call }: Dict, { key, declared }: Entity): unknown =>
-  call === undefined ? callOfAction(name, declared as DeclaredResource, key) : call;
+const callOf = (name: string, action: Dict, { key, declared }: Entity): unknown =>
+  action.call ?? callOfAction(name, action as unknown as Action, { ...(declared as DeclaredResource), key });
 
 type Place = {
   readonly name: string;
@@ -62,9 +63,14 @@ const checkAction = (action: Dict, place: Place): void => {
   const { name, at, entity, scope } = place;
   const { report } = scope;
   const names = (option: string) => ({ at: join(at, option), fields: entity.fields, report });
-  const path = checkCall(action.call ?? `POST /:id/${name}`, { at: join(at, 'call'), report });
+  const path = checkCall(action.call ?? `POST /${action.on === 'list' ? '' : ':id/'}${name}`, {
+    at: join(at, 'call'),
+    report,
+  });
   const isOfMany = entity.declared.single === undefined;
-  if (path !== undefined && isOfMany && action.on !== 'bulk' && !path.includes(':id')) {
+  const isOfList = action.on === 'list';
+  if (isOfList) checkOfList(action, place, path);
+  if (path !== undefined && isOfMany && !isOfList && action.on !== 'bulk' && !path.includes(':id')) {
     const hint = `Without it the call cannot say which record is meant: ${String(action.call)}/:id`;
     report({ id: 'RC020', path: join(at, 'call'), message: 'a row action needs ":id" in its call', hint });
   }
@@ -104,6 +110,21 @@ const checkAction = (action: Dict, place: Place): void => {
       });
     }
   }
+};
+
+/** What is about one record, or about those that a page knows. */
+const OF_RECORDS = ['sums', 'estimate', 'testMail', 'enters', 'primary', 'complete'];
+
+/* All of a list are done with by the server, which is told which they are. */
+const checkOfList = (action: Dict, { at, entity, scope }: Place, path: string | undefined): void => {
+  const fault = (option: string, message: string, hint: string) =>
+    scope.report({ id: 'RC142', path: join(at, option), message, hint });
+  for (const option of OF_RECORDS.filter((each) => action[each] !== undefined))
+    fault(option, 'is about records that are known, and this action is of a whole list', 'Leave it out.');
+  if (path?.includes(':id')) fault('call', 'a list has no ":id"', 'Leave ":id" out.');
+  const { dialect, calls } = dictOf(entity.declared.api);
+  if (dialect === 'simpleRest' || dictOf(calls).list === false)
+    fault('on', 'nobody does it with all records of this entity', 'Write "bulk", for those selected.');
 };
 
 /* Who is entered must have rights over its own records only, and why is written down, in no record. */

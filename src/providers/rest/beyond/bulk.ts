@@ -16,14 +16,15 @@ export const createBulk = ({
   offers,
   resourceOf,
 }: Parts): Pick<ResourceProvider, 'editAll'> => ({
-  editAll: async (name, { filter, values, run, count, after, signal, ...rest }) => {
+  editAll: async (name, { filter, action, values, run, count, after, signal, ...rest }) => {
     const resource = resourceOf(name);
     const { bulk } = dialectOf(resource);
     if (!bulk || !offers(resource, 'bulk')) throw new HttpFailure('refused', 'app.errors.notOffered');
     const written = forms.write(values, { resource });
     const asked = { filter, values: written, ...(run !== undefined && { run, count, after }) };
-    const key = run === undefined ? undefined : keysIn(rest).of('bulk', resource.key, run, after);
-    const data = readBulk(await bulk(resource, asked, { key, signal }));
+    const key =
+      run === undefined ? undefined : keysIn(rest).of(action?.name ?? 'bulk', resource.key, run, after);
+    const data = readBulk(await bulk(resource, asked, { key, signal, call: action?.call }));
     if (!data) throw new HttpFailure('malformed');
     return { data };
   },

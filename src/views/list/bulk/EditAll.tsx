@@ -4,21 +4,19 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { OverDialog } from '../../dialogs/OverDialog';
-import { Form, useListContext, useLocale, useTranslate } from 'react-admin';
-import { useImperativeHandle, useRef, useState, type RefObject } from 'react';
-import { useWatch } from 'react-hook-form';
+import { Form, useListContext, useTranslate } from 'react-admin';
+import { useRef, useState } from 'react';
 import { RuledInput } from '../../../fields/RuledInput';
-import type { BulkCounts } from '../../../model/answers/bulk';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import type { Row } from '../../../model/values/comparable';
-import { disabledReason } from '../../actions/disabledReason';
 import { FaultFocus } from '../../FaultFocus';
 import { FormInputs } from '../../FormInputs';
 import { useCounted } from '../../useNamed';
 import { useFailureText } from '../../useFailureText';
 import { useSingleFlight } from '../../useSingleFlight';
 import { Emptied, useBulkFields, useFilled } from './bulkFields';
-import { useEditAll, usePreview, type Ran } from './useEditAll';
+import { Change, Preview, Refused, Running } from './ofMany';
+import { useEditAll, type Ran } from './useEditAll';
 
 type EditAllProps = { readonly onClose: () => void; readonly onDone: () => void };
 
@@ -61,7 +59,7 @@ export const EditAll = ({ onClose, onDone }: EditAllProps) => {
           ) : (
             <Wanted fields={fields} emptied={emptied} onChange={setEmptied} />
           )}
-          {isRunning && <Running done={progress} total={total} />}
+          {isRunning && <Running name={translate('ra.action.edit')} done={progress} total={total} />}
           {!isRunning && !left && <Preview valuesOf={valuesOf} />}
         </DialogContent>
         <DialogActions>
@@ -93,64 +91,5 @@ const Wanted = ({ fields, ...emptying }: WantedProps) => {
       </FormInputs>
       <Emptied {...emptying} />
     </>
-  );
-};
-
-const Running = (counts: { readonly done: number; readonly total: number }) => {
-  const translate = useTranslate();
-  const format = new Intl.NumberFormat(useLocale());
-  const [done, total] = [counts.done, counts.total].map((count) => format.format(count));
-  return (
-    <p role="status">
-      {translate('app.actions.running', { action: translate('ra.action.edit'), done, total })}
-    </p>
-  );
-};
-
-type ValuesOf = { readonly valuesOf: (form: Row) => Row };
-
-/* Said as it changes. */
-const Preview = ({ valuesOf }: ValuesOf) => {
-  const counted = useCounted();
-  const translate = useTranslate();
-  const wordsOf = useFailureText();
-  const { preview, error, isFetching } = usePreview(valuesOf(useWatch() as Row));
-  return (
-    <>
-      {error !== null && <Alert severity="error">{wordsOf(error)}</Alert>}
-      <p role="status" aria-busy={isFetching} style={{ margin: 0, minHeight: 24 }}>
-        {preview && counted('app.bulkEdit.changing', preview.changed)}{' '}
-        {preview !== undefined &&
-          preview.same > 0 &&
-          translate('app.bulkEdit.same', { smart_count: preview.same })}{' '}
-        {preview && <Refused {...preview} />}
-      </p>
-    </>
-  );
-};
-
-const Refused = ({ refused, faults }: Pick<BulkCounts, 'refused' | 'faults'>) => {
-  const translate = useTranslate();
-  const locale = useLocale();
-  if (refused === 0) return null;
-  const said = faults.filter((fault) => typeof fault === 'string');
-  const known = faults.filter((fault) => typeof fault !== 'string');
-  const reason = [disabledReason(known, { translate, locale }), ...new Set(said)]
-    .filter((each) => each !== '')
-    .join(' · ');
-  return <>{translate('app.bulkEdit.refused', { smart_count: refused, reason })}</>;
-};
-
-type ChangeProps = ValuesOf & { /** As many match as is said. */ readonly matching: RefObject<number> };
-
-const Change = ({ valuesOf, matching }: ChangeProps) => {
-  const translate = useTranslate();
-  const { preview } = usePreview(valuesOf(useWatch() as Row));
-  useImperativeHandle(matching, () => (preview ? preview.changed + preview.same + preview.refused : 0));
-  const count = preview?.changed ?? 0;
-  return (
-    <Button type="submit" variant="contained" disabled={count === 0}>
-      {translate('app.bulkEdit.change', { smart_count: count })}
-    </Button>
   );
 };

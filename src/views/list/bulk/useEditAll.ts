@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BulkStep } from '../../../model/answers/bulk';
 import type { Undoable } from '../../../model/answers/undoing';
 import { createIdempotencyKeys, newKey } from '../../../model/rules/idempotencyKeys';
+import type { ResolvedAction } from '../../../model/resolved/resource';
 import type { Row } from '../../../model/values/comparable';
 import { useDoneOf } from '../../useDone';
 import { useEntity } from '../../useEntity';
@@ -13,7 +14,7 @@ import { useGateway } from '../../useGateway';
 const PAUSE = 300;
 
 /** What would become of all that match: asked anew when the values have not changed for a moment. */
-export const usePreview = (values: Row) => {
+export const usePreview = (values: Row, action?: ResolvedAction) => {
   const { name } = useEntity();
   const gateway = useGateway();
   const { filterValues } = useListContext();
@@ -25,10 +26,10 @@ export const usePreview = (values: Row) => {
     return () => clearTimeout(timer);
   }, [said]);
   const { data, error, isFetching } = useQuery({
-    queryKey: [name, 'editAll', filter, asked],
+    queryKey: [name, 'editAll', filter, asked, action?.name],
     queryFn: async ({ signal }) =>
-      (await gateway.editAll(name, { filter, values: JSON.parse(asked) as Row, signal })).data,
-    enabled: asked !== '{}',
+      (await gateway.editAll(name, { filter, action, values: JSON.parse(asked) as Row, signal })).data,
+    enabled: action !== undefined || asked !== '{}',
     retry: false,
   });
   return { preview: asked === said ? data : undefined, error, isFetching: isFetching || asked !== said };
@@ -37,7 +38,7 @@ export const usePreview = (values: Row) => {
 export type Ran = Pick<BulkStep, 'changed' | 'refused' | 'faults'>;
 
 /** Changes all that match, step by step, until the end or until somebody stops it; one undo takes all of it back. */
-export const useEditAll = () => {
+export const useEditAll = (action?: ResolvedAction) => {
   const { name } = useEntity();
   const gateway = useGateway();
   const refresh = useRefresh();
@@ -58,7 +59,7 @@ export const useEditAll = () => {
     setProgress(0);
     try {
       for (let after: string | undefined, isMore = true; isMore && !isStopped.current;) {
-        const { data } = await gateway.editAll(name, { filter, values, run: id, count, after, meta });
+        const { data } = await gateway.editAll(name, { filter, action, values, run: id, count, after, meta });
         changed += data.changed;
         refused += data.refused;
         seen += data.changed + data.refused + data.same;

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { useListContext } from 'react-admin';
+import { useState } from 'react';
+import { useAbility, useOffers } from '../../../fields/AdminContext';
+import { Icon } from '../../../fields/drawing/Icon';
+import type { ResolvedAction } from '../../../model/resolved/resource';
+import { permittedActions } from '../../actions/offeredActions';
+import { useEntity, useLabel } from '../../useEntity';
+import { ActOnList } from './ActOnList';
+
+/** What this person can do with all records of the list, where its host does that. */
+export const ListActions = () => {
+  const entity = useEntity();
+  const ability = useAbility();
+  const offers = useOffers();
+  const label = useLabel();
+  const { total = 0 } = useListContext();
+  const [chosen, setChosen] = useState<ResolvedAction>();
+  const { source } = entity.api;
+  if (source !== 'demo' && !offers(source, 'bulk')) return null;
+  return (
+    <>
+      {permittedActions(entity, 'list', ability).map((action) => (
+        <Button
+          key={action.name}
+          onClick={() => setChosen(action)}
+          startIcon={<Icon name={action.icon} />}
+          disabled={total === 0}
+          aria-haspopup="dialog"
+        >
+          <span>{label(action.label)}</span>
+        </Button>
+      ))}
+      {chosen && <ActOnList action={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+};
