@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isSameJson } from '../../model/values/plainObject';
 import { formatText } from '../reading/formatText';
 
 type Typed = { readonly text: string; readonly value: unknown };
@@ -22,7 +23,7 @@ export const useTypedText = <T>({ read, write }: Written<T>) => {
     return value;
   };
   const format = (value: unknown) =>
-    value !== null && value === typed.value ? typed.text : (write(value) ?? formatText(value));
+    value !== null && isSameJson(value, typed.value) ? typed.text : (write(value) ?? formatText(value));
   /* left, it reads as such values are written */
   const onBlur = () => setTyped(NOTHING);
   return { parse, format, onBlur };

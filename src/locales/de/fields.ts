@@ -10,6 +10,7 @@ export const fields = {
     notList: 'Unerwarteter Wert vom Server (Liste erwartet).',
     notObject: 'Unerwarteter Wert vom Server (Gruppe von Feldern erwartet).',
     badDuration: 'Unerwarteter Wert vom Server (Dauer erwartet).',
+    badPlace: 'Unerwarteter Wert vom Server (Ort erwartet).',
     badMoney: 'Unerwarteter Wert vom Server (Betrag erwartet).',
     badEmail: 'Unerwarteter Wert vom Server (E-Mail-Adresse erwartet).',
     badPhone: 'Unerwarteter Wert vom Server (Telefonnummer erwartet).',

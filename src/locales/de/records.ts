@@ -188,6 +188,7 @@ export const records = {
     time: 'Stunden und Minuten, von 00:00 bis 23:59',
     duration: 'Eine Dauer, etwa 1:30, 90 Min. oder 1 Std. 30',
     colour: 'Eine Farbe als Code aus sechs Ziffern und Buchstaben, etwa #1f77b4',
+    place: 'Breite und Länge mit Punkten vor den Dezimalen, etwa 52.5163, 13.3777 oder 52°30′59″N 13°22′40″E',
     range: 'Von einem bis zum anderen, etwa 2026-05-01 – 2026-05-03',
     rangeOrder: 'Nicht vor dem Anfang',
     slug: 'Kleinbuchstaben, Ziffern und einzelne Bindestriche, etwa fruehlings-aktion',

@@ -9,6 +9,7 @@ export const fields = {
     notList: 'Unexpected value from the server (expected a list).',
     notObject: 'Unexpected value from the server (expected a set of fields).',
     badDuration: 'Unexpected value from the server (expected a length of time).',
+    badPlace: 'Unexpected value from the server (expected a place).',
     badMoney: 'Unexpected value from the server (expected an amount).',
     badEmail: 'Unexpected value from the server (expected an email address).',
     badPhone: 'Unexpected value from the server (expected a phone number).',

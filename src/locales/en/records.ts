@@ -183,6 +183,8 @@ export const records = {
     time: 'Hours and minutes, from 00:00 to 23:59',
     duration: 'How long: such as 1:30, 90 min or 1 h 30',
     colour: 'A color, as its code of six digits and letters, such as #1f77b4',
+    place:
+      'Latitude and longitude with points for decimals, such as 52.5163, 13.3777 or 52°30′59″N 13°22′40″E',
     range: 'From one to another, such as 2026-05-01 – 2026-05-03',
     rangeOrder: 'Not before the beginning',
     slug: 'Small letters, digits and single hyphens, such as spring-sale',

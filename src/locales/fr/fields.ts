@@ -10,6 +10,7 @@ export const fields = {
     notList: 'Valeur inattendue du serveur (liste attendue).',
     notObject: 'Valeur inattendue du serveur (ensemble de champs attendu).',
     badDuration: 'Valeur inattendue du serveur (durée attendue).',
+    badPlace: 'Valeur inattendue du serveur (lieu attendu).',
     badMoney: 'Valeur inattendue du serveur (montant attendu).',
     badEmail: 'Valeur inattendue du serveur (adresse e-mail attendue).',
     badPhone: 'Valeur inattendue du serveur (numéro de téléphone attendu).',

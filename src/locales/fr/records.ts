@@ -188,6 +188,8 @@ export const records = {
     time: 'Heures et minutes, de 00:00 à 23:59',
     duration: 'Une durée, par exemple 1:30, 90 min ou 1 h 30',
     colour: 'Une couleur, par son code de six chiffres et lettres, par exemple #1f77b4',
+    place:
+      'Latitude et longitude avec des points décimaux, par exemple 52.5163, 13.3777 ou 52°30′59″N 13°22′40″E',
     range: 'De l’un à l’autre, par exemple 2026-05-01 – 2026-05-03',
     rangeOrder: 'Pas avant le début',
     slug: 'Lettres minuscules, chiffres et traits d’union simples, par exemple offre-de-printemps',

@@ -10,6 +10,7 @@ export const fields = {
     notList: 'Valor inesperado do servidor (esperava-se uma lista).',
     notObject: 'Valor inesperado do servidor (esperava-se um conjunto de campos).',
     badDuration: 'Valor inesperado do servidor (esperava-se uma duração).',
+    badPlace: 'Valor inesperado do servidor (esperava-se um lugar).',
     badMoney: 'Valor inesperado do servidor (esperava-se um montante).',
     badEmail: 'Valor inesperado do servidor (esperava-se um endereço de e-mail).',
     badPhone: 'Valor inesperado do servidor (esperava-se um número de telefone).',

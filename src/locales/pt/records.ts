@@ -182,6 +182,7 @@ export const records = {
     time: 'Horas e minutos, de 00:00 a 23:59',
     duration: 'Uma duração, como 1:30, 90 min ou 1 h 30',
     colour: 'Uma cor, pelo código de seis algarismos e letras, como #1f77b4',
+    place: 'Latitude e longitude com pontos decimais, como 52.5163, 13.3777 ou 52°30′59″N 13°22′40″E',
     range: 'De um a outro, como 2026-05-01 – 2026-05-03',
     rangeOrder: 'Não antes do início',
     slug: 'Letras minúsculas, algarismos e hífenes simples, como venda-de-primavera',
