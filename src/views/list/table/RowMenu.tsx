@@ -9,6 +9,8 @@ import type { ResolvedAction } from '../../../model/resolved/resource';
 import { ActionDialog, DeleteDialog, useOffered } from '../../actions/useOffered';
 import { BackCloses } from '../../dialogs/BackCloses';
 import { useEntity, useLabel } from '../../useEntity';
+import { MoveEntries } from '../order/MoveEntries';
+import { useIsOrdered } from '../order/useMoves';
 import { usePrepare } from '../usePrepare';
 
 type RowMenuProps = { readonly anchor: HTMLElement; readonly record: RaRecord; readonly onClose: () => void };
@@ -29,6 +31,7 @@ export const RowMenu = ({ anchor, record, onClose }: RowMenuProps) => {
   }, [prepare]);
   const [chosen, setChosen] = useState<Choice>();
   const { actions, mayEdit, mayDelete } = useOffered(record);
+  const isOrdered = useIsOrdered();
   if (chosen) {
     if (chosen === 'delete') return <DeleteDialog records={[record]} onClose={onClose} />;
     return <ActionDialog action={chosen} records={[record]} onClose={onClose} />;
@@ -46,6 +49,7 @@ export const RowMenu = ({ anchor, record, onClose }: RowMenuProps) => {
             <Entry icon="edit" text={translate('ra.action.edit')} />
           </MenuItem>
         )}
+        {mayEdit && isOrdered && <MoveEntries record={record} onClose={onClose} />}
         {actions.map((action) => (
           <MenuItem key={action.name} onClick={() => setChosen(action)}>
             <Entry icon={action.icon} text={label(action.label)} />
