@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import fakeRestDataProvider from 'ra-data-fakerest';
 import type { DataProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import { openLooks, worldWith } from '../../../../tests/contract/openedLooks';
-import { PLACE } from '../../../model/order/placeField';
-import { demoOrder } from '../../../providers/data/demoOrder';
-import type { ResourceProvider } from '../../../model/resolved/resourceProvider';
+import { openLooks, worldWith } from './openedLooks';
+import { PLACE } from '../../src/model/order/placeField';
+import { demoOrder } from '../../src/providers/data/demoOrder';
+import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
 
 const fields = { name: { kind: 'text', search: true }, part: { kind: 'choice', values: { a: {}, b: {} } } };
 const worldOf = (order: unknown) => worldWith({}, fields, { list: { order } }).model;
