@@ -203,7 +203,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly list?: ListOptions<F, Row>;
   readonly import?: ImportOptions<F, Row>;
   readonly head?: readonly Name<F>[];
-  readonly layout?: readonly LayoutTab<F>[];
+  readonly layout?: readonly LayoutTab<F>[] | 'article';
   readonly document?: DocumentOptions<F>;
   readonly related?: readonly Related[];
   readonly story?: readonly Story[];

@@ -164,6 +164,7 @@ RC036 | an unknown operator | invoices.fields.note.showWhen | {"number":{"$gth":
 RC036 | an operator where fields stand | invoices.fields.note.showWhen | {"$xor":[]} | invoices.fields.note.showWhen.$xor | "$or"
 RC037 | a column that its field keeps out of lists | invoices.fields.user.not | ["list"] | invoices.list.columns |
 RC037 | a column of a kind that is never one | invoices.list.columns | ["number","lines"] |  |
+RC006 | an unknown layout | invoices.layout | "artikle" | invoices.layout | Did you mean "article"?
 RC038 | a tab without sections | invoices.layout.0.sections | [] | invoices.layout[0] |
 RC039 | a check against nothing | invoices.checks.0.other | nothing | invoices.checks[0] | value
 RC010 | an unknown key of an import | invoices.import | {"key":"nubmer"} | invoices.import.key | Did you mean "number"?

@@ -20,6 +20,7 @@ export default defineKind<'image'>({
   example: {},
   order: 'text',
   isSortable: false,
+  inArticle: 'picture',
   filter: { none: 'An image is looked at; its address means nothing to a person.' },
   fault: (value) => {
     if (typeof value !== 'string') return 'notText';

@@ -25,6 +25,7 @@ declare module '../../config/fieldKinds' {
 
 export default defineKind<'longText'>({
   name: 'longText',
+  inArticle: 'text',
   summary: 'Text of several lines.',
   options: {
     rows: { type: 'integer', doc: 'Height of the input, in lines.', default: '4' },

@@ -172,8 +172,9 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
   },
   layout: {
     type: 'list',
+    or: 'text',
     of: layoutOptions,
-    doc: 'Tabs of the record page and of the forms. A field that no tab names joins the first section.',
+    doc: 'Tabs of the record page and of the forms; a field that no tab names joins the first section. Or `"article"`, for records that are read: short fields in a line below the title, the first picture, texts (`wide` fields and long ones) in lines of about 70 letters, and related lists below them.',
     default: 'one tab with every field',
   },
   document: {

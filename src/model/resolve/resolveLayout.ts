@@ -8,9 +8,10 @@ import type { ResolvedTab } from '../resolved/resource';
  * below the others of their tab.
  */
 export const resolveLayout = (
-  { layout = [] }: DeclaredResource,
+  { layout: declared = [] }: DeclaredResource,
   fields: readonly ResolvedField[],
 ): ResolvedTab[] => {
+  const layout = declared === 'article' ? [] : declared;
   const placed = new Set(layout.flatMap((tab) => tab.sections.flatMap((section) => section.fields)));
   const loose = fields.map((field) => field.name).filter((name) => !placed.has(name));
   const long = new Set(fields.filter(isLong).map(({ name }) => name));

@@ -104,7 +104,8 @@ const once = <T>(make: () => T): (() => T) => {
 const resolveAround = (
   declared: DeclaredResource,
   given: Resolving,
-): Pick<Resource, 'related' | 'story' | 'moments' | 'figures' | 'estimate'> => ({
+): Pick<Resource, 'isArticle' | 'related' | 'story' | 'moments' | 'figures' | 'estimate'> => ({
+  isArticle: declared.layout === 'article',
   related: resolveRelated(declared),
   story: (declared.story ?? []).map((each) => ({ at: 'createdAt', ...each })),
   moments: declared.moments ?? [],

@@ -186,6 +186,8 @@ export type Kind<K extends KindName = KindName> = {
   readonly names?: RegExp;
   /** It takes any text. */
   readonly isFree?: true;
+  /** What it is on a page that is to be read: its picture, or a text in lines. */
+  readonly inArticle?: 'picture' | 'text';
   /** It holds web addresses that may be opened, such as that of a picture. */
   readonly isAddress?: true;
   /** A part of a stored value that somebody may mean who searches for this text; undefined when it is none. */

@@ -209,6 +209,8 @@ export type Resource = {
   /** What stands beside the title of a record. */
   readonly head: readonly string[];
   readonly layout: readonly ResolvedTab[];
+  /** Its page is to be read: a byline, a picture, texts, and what hangs on it below. */
+  readonly isArticle: boolean;
   /** A record as a sheet of paper, where it can be seen as one. */
   readonly document: ResolvedDocument | undefined;
   readonly related: readonly ResolvedRelated[];

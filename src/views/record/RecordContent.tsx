@@ -3,8 +3,13 @@ import type { RaRecord } from 'react-admin';
 import { Overridable } from '../../overrides/Overridable';
 import { useOverrides } from '../../overrides/OverridesContext';
 import { lazyPart } from '../../parts/lazyPart';
+import { LoadingRows } from '../list/table/LoadingRows';
 import { useEntity } from '../useEntity';
 import { RecordTabs } from './RecordTabs';
+
+const Article = lazyPart(async () => (await import('./article/Article')).Article, {
+  waiting: () => <LoadingRows />,
+});
 
 const Figures = lazyPart(async () => (await import('../metrics/Figures')).Figures, {
   /* as high as the row of figures, so that nothing below it moves */
@@ -13,14 +18,14 @@ const Figures = lazyPart(async () => (await import('../metrics/Figures')).Figure
 
 /** What the page of a record shows below its head: its figures, its tabs, and what stands beside them. */
 export const RecordContent = ({ record }: { readonly record: RaRecord }) => {
-  const { figures } = useEntity();
+  const { figures, isArticle } = useEntity();
   const hasAside = useOverrides()?.pieces?.recordAside !== undefined;
   return (
     <>
       {figures.length > 0 && <Figures record={record} />}
       <Box sx={hasAside ? besideStyle : undefined}>
         <Box sx={{ minWidth: 0 }}>
-          <RecordTabs record={record} />
+          {isArticle ? <Article record={record} /> : <RecordTabs record={record} />}
         </Box>
         {hasAside && (
           <aside>

@@ -74,13 +74,14 @@ export const RecordDetails = ({ tab, record, isNarrow = false }: RecordDetailsPr
 };
 
 /* By the head right above the first tab: the title, and facts that are there whole. */
-const useIsSaid = (tab: ResolvedTab) => {
+export const useIsSaid = (tab: ResolvedTab) => {
   const { layout, head, title } = useEntity();
   return ({ name, children }: ResolvedField) =>
     tab === layout[0] && children.length === 0 && (head.includes(name) || title === `{${name}}`);
 };
 
-const useSections = (tab: ResolvedTab, record: RaRecord): readonly Section[] => {
+/** The sections of a tab, with the fields that this person may see of this record. */
+export const useSections = (tab: ResolvedTab, record: RaRecord): readonly Section[] => {
   const entity = useEntity();
   const { kinds } = useModel();
   const label = useLabel();

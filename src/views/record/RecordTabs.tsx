@@ -26,7 +26,7 @@ const HistoryList = lazyPart(async () => (await import('./HistoryList')).History
 });
 
 /** A part of the page: what a tab, or a section below the last of them, shows. */
-type Part = { readonly key: string; readonly name: string; readonly draw: () => ReactNode };
+export type Part = { readonly key: string; readonly name: string; readonly draw: () => ReactNode };
 
 const MORE = 'more';
 
@@ -97,7 +97,7 @@ const useDetails = (record: RaRecord): readonly Part[] => {
   }));
 };
 
-const useRelated = (record: RaRecord): readonly Part[] => {
+export const useRelated = (record: RaRecord): readonly Part[] => {
   const entity = useEntity();
   const model = useModel();
   const ability = useAbility();
@@ -112,7 +112,7 @@ const useRelated = (record: RaRecord): readonly Part[] => {
 };
 
 /* Where one is declared, of what this person may list. */
-const useStory = (record: RaRecord): readonly Part[] => {
+export const useStory = (record: RaRecord): readonly Part[] => {
   const { story, moments } = useEntity();
   const model = useModel();
   const ability = useAbility();
@@ -138,7 +138,7 @@ const useHasHistory = (): boolean => {
   return hasHistory && log?.changes !== undefined && api.source !== 'demo' && offers(api.source, 'history');
 };
 
-const useHistory = (record: RaRecord): readonly Part[] => {
+export const useHistory = (record: RaRecord): readonly Part[] => {
   const translate = useTranslate();
   const isKept = useHasHistory();
   if (!isKept) return [];
@@ -152,8 +152,8 @@ type RestProps = {
   readonly onOpen: (key: string | undefined) => void;
 };
 
-/* One below the other, each asked for when it is opened. */
-const Rest = ({ parts, open, onOpen }: RestProps) =>
+/** One below the other, each asked for when it is opened. */
+export const Rest = ({ parts, open, onOpen }: RestProps) =>
   parts.map(({ key, name, draw }) => {
     const isOpen = key === open;
     return (

@@ -1,10 +1,18 @@
 import { checkNames } from '../checkNames';
+import { hintFor } from '../didYouMean';
 import type { Entity, Scope } from '../scope';
-import { dictOf, listOf } from '../untrusted';
+import { dictOf, isText, listOf } from '../untrusted';
 
 /** Head, tabs and sections: known fields, each in one place, no tab without a section. */
 export const checkLayout = ({ key, declared, fields }: Entity, { report }: Scope): void => {
   checkNames(declared.head, { at: `${key}.head`, fields, report });
+  if (isText(declared.layout) && declared.layout !== 'article')
+    report({
+      id: 'RC006',
+      path: `${key}.layout`,
+      message: `"${declared.layout}" is no layout`,
+      hint: `${hintFor(declared.layout, ['article'])} Or name tabs: [{ label: "Main", sections: [...] }].`,
+    });
   checkNames(declared.moments, { at: `${key}.moments`, fields, report });
   const placed = new Map<string, string>();
   listOf(declared.layout).forEach((tab, index) => {
