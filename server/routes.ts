@@ -1,6 +1,7 @@
 import { operations, type Operation, type Source } from '../src/config/api';
 import type { Model } from '../src/model/resolved/model';
-import type { ResolvedAction, ResolvedCall, Resource } from '../src/model/resolved/resource';
+import type { ResolvedCall } from '../src/model/resolved/api';
+import type { ResolvedAction, Resource } from '../src/model/resolved/resource';
 
 /** What a route does for an entity. */
 export type Served =

@@ -3,7 +3,7 @@ import config from '../../fixtures/demo';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
-import type { ResolvedApi } from '../../src/model/resolved/resource';
+import type { ResolvedApi } from '../../src/model/resolved/api';
 import type { Model } from '../../src/model/resolved/model';
 import { createHttp } from '../../src/providers/http/http';
 import { createRestProvider } from '../../src/providers/rest/restProvider';

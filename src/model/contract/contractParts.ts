@@ -1,6 +1,7 @@
 import { operations, type Dialect, type Operation } from '../../config/api';
 import type { Kinds } from '../resolved/kind';
-import type { ResolvedApi, ResolvedCall, Resource } from '../resolved/resource';
+import type { ResolvedApi, ResolvedCall } from '../resolved/api';
+import type { Resource } from '../resolved/resource';
 
 /** A part of what a server and the app agree upon: its name, as `parameter page`, and what it is. */
 export type Part = { readonly name: string; readonly value: string };

@@ -2,7 +2,7 @@ import { claimed } from '../permissions/claims';
 import { operations, type Call, type Operation } from '../../config/api';
 import type { Action } from '../../config/action';
 import type { DeclaredResource } from '../../config/resource';
-import type { ResolvedApi, ResolvedCall } from '../resolved/resource';
+import type { ResolvedApi, ResolvedCall } from '../resolved/api';
 
 /** Fills in the endpoints of an entity: /v1/<key>, the verbs of the convention (S7.127), `_id`. */
 export const resolveApi = (

@@ -1,47 +1,18 @@
 import type { ResolvedRelated } from './related';
 import type { Tone, TestMail } from '../../config/action';
-import type { Dialect, Method, Operation, Source } from '../../config/api';
 import type { ContextValue } from '../../config/contextValue';
 import type { IconName } from '../../config/icons';
 import type { FakeEach } from '../../config/fakeHint';
 import type { DemoSeries } from '../../config/demoSeries';
-import type { Json } from '../../config/json';
 import type { Routes } from '../../config/routes';
 import type { Rule } from '../../config/rule';
 import type { ResolvedMetric } from '../numbers/metrics';
 import type { ResolvedDocument } from '../resolve/resolveDocument';
+import type { ResolvedApi, ResolvedCall } from './api';
 import type { Labels, ResolvedField } from './resolvedField';
 import type { ResolvedPreset, ResolvedList } from './resolvedList';
 
 export type { ResolvedList, ResolvedListView, ResolvedPreset, ResolvedRail } from './resolvedList';
-
-export type ResolvedCall = { readonly method: Method; readonly path: string };
-
-export type ResolvedApi = {
-  readonly source: Source;
-  readonly dialect: Dialect;
-  readonly path: string;
-  /** The property that identifies a record on the wire; inside the app it is always `id`. */
-  readonly idKey: string;
-  /** The key of the rows in a list answer, and of the record in a single answer. */
-  readonly rows: string;
-  readonly row: string;
-  readonly calls: { readonly [O in Operation]: ResolvedCall | false };
-  /** Else a list answers with all records at once, and is asked without parameters. */
-  readonly isPaged: boolean;
-  /** Sent with every list request. */
-  readonly query: Readonly<Record<string, string>>;
-  /** Where the gateway keeps the records; entities may share one, told apart by `scope` and `stamp`. */
-  readonly collection: string;
-  readonly scope: Rule | undefined;
-  readonly stamp: Readonly<Record<string, Json>>;
-  /** The role that a token must claim for what is in `claimFor`. */
-  readonly claim: string | undefined;
-  readonly claimFor: readonly ('create' | 'edit' | 'delete')[];
-  /** What the specification shows of all this; and of its fields, where it shows any. */
-  readonly shown: readonly string[];
-  readonly shownFields: readonly string[];
-};
 
 export type ResolvedEstimate = {
   readonly of: readonly string[];

@@ -1,5 +1,6 @@
 import type { Operation } from '../../config/api';
-import type { ResolvedCall, Resource } from '../../model/resolved/resource';
+import type { ResolvedCall } from '../../model/resolved/api';
+import type { Resource } from '../../model/resolved/resource';
 import type { HttpRequest, HttpSource } from '../http/request';
 
 /** The request of an operation. Throws for one that the entity does not have: no screen offers it. */

@@ -9,7 +9,7 @@ import type { DeclaredResource } from '../../../config/resource';
 import { actionPartsOf, apiPartsOf, isNamed } from '../../contract/contractParts';
 import { resolveApi } from '../../resolve/resolveApi';
 import { resolveResource } from '../../resolve/resolveResource';
-import type { ResolvedApi } from '../../resolved/resource';
+import type { ResolvedApi } from '../../resolved/api';
 
 /** Path, calls, scope and query of one entity. */
 export const checkApi = (entity: Entity, scope: Scope): void => {
