@@ -40,6 +40,8 @@ it('opens a record beside its list, says so in the address, and goes back to the
   await user.click(await line('One'));
   expect(await within(await pane('One')).findByText('First body')).toBeDefined();
   expect(opens()).toBe('1');
+  /* the lines, and the record in the column beside them */
+  expect(document.querySelector('.lines')?.parentElement?.children).toHaveLength(2);
   await user.click(await line('Two'));
   expect(await within(await pane('Two')).findByText('Second body')).toBeDefined();
   expect(opens()).toBe('2');

@@ -51,16 +51,18 @@ const Split = (props: ListViewProps<Options>) => {
         </PeekContext>
       </Box>
       {id !== undefined ? (
-        <PeekContext value={undefined}>
-          <Pane
-            id={id}
-            options={props.options}
-            isOver={isOver}
-            place={place}
-            onClose={close}
-            onLeave={focusLine}
-          />
-        </PeekContext>
+        <Box className="pane">
+          <PeekContext value={undefined}>
+            <Pane
+              id={id}
+              options={props.options}
+              isOver={isOver}
+              place={place}
+              onClose={close}
+              onLeave={focusLine}
+            />
+          </PeekContext>
+        </Box>
       ) : (
         !isOver && (
           <Box className="none" data-screen="">

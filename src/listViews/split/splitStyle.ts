@@ -4,6 +4,8 @@ export const splitStyle = {
   gap: 2,
   alignItems: 'start',
   '& > .lines': { minWidth: 0 },
+  /* what keeps the focus in the record has marks beside it, which are no columns; it stays in sight along all lines */
+  '& > .pane': { minWidth: 0, alignSelf: 'stretch' },
   '& > .none': { border: '1px dashed', borderColor: 'divider', borderRadius: '12px' },
   '@media print': { display: 'block' },
 } as const;
