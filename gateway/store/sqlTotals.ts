@@ -9,7 +9,7 @@ import {
   type Tally,
 } from '../../src/model/numbers/totals';
 import { toDecimal } from '../../src/model/values/decimal';
-import { jsonNumber, sqlJson, sqlKey } from './sqlColumn';
+import { jsonNumber, jsonText, sqlJson, sqlKey } from './sqlColumn';
 import type { SqlRow } from './sqlSchema';
 
 /**
@@ -17,9 +17,10 @@ import type { SqlRow } from './sqlSchema';
  * them, the others are the groups with the most records.
  */
 export const sqlTotals = (
-  { by, per, zone, of }: Pick<TallyQuery, 'by' | 'per' | 'zone' | 'of'>,
-  { schema, filter }: { readonly schema: string; readonly filter: string },
+  { by, per, zone, of, isList }: Pick<TallyQuery, 'by' | 'per' | 'zone' | 'of' | 'isList'>,
+  { schema, filter }: Meant,
 ): string => {
+  if (by !== undefined && isList) return sqlListTotals(by, of, { schema, filter });
   const key = by === undefined ? 'null::text' : sqlGroup(by, per, zone);
   const isAll = by === undefined ? '1' : 'grouping(key)';
   const amount = of === undefined ? 'null::numeric' : jsonNumber(sqlJson(of), EXACT);
@@ -35,9 +36,27 @@ export const sqlTotals = (
   );
 };
 
+type Meant = { readonly schema: string; readonly filter: string };
+
+/* A record stands once for each of its entries; among all of them it is counted before that. */
+const sqlListTotals = (by: string, of: string | undefined, { schema, filter }: Meant): string => {
+  const json = sqlJson(by);
+  const entries = `case jsonb_typeof(${json}) when 'array' then ${json} else '[]' end`;
+  const amount = of === undefined ? 'null::numeric' : jsonNumber(sqlJson(of), EXACT);
+  const sums = `count(*)::int as total, count(amount)::int as valued, coalesce(sum(amount), 0)::text as sum`;
+  return (
+    `with found as materialized (select ${entries} as entries, ${amount} as amount from ${schema}.records where ${filter})` +
+    ` select 1 as is_all, null::text as key, ${sums} from found` +
+    ` union all (select 0, each.key, ${sums} from found left join lateral` +
+    ` (select distinct nullif(${jsonText('item')}, '') as key from jsonb_array_elements(entries) as item) as each on true` +
+    ` group by each.key order by total desc, each.key collate "C" nulls last limit ${MOST_GROUPS + 1})`
+  );
+};
+
 /** What the statement found. */
 export const talliesIn = (rows: readonly SqlRow[]): Tallies => {
-  const [all = {}, ...groups] = rows;
+  const all = rows.find((row) => Number(row['is_all']) === 1) ?? {};
+  const groups = rows.filter((row) => row !== all);
   return { all: tallyIn(all), groups: groups.map((row) => ({ key: textIn(row['key']), ...tallyIn(row) })) };
 };
 

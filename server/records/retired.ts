@@ -56,10 +56,11 @@ const cubeOf = ({ api }: Resource, model: Model): Cube | undefined => {
 /* To find them takes longer than most totals. */
 const known = new WeakMap<Model, readonly Cube[]>();
 
-const isKept = ({ where, search, by, of }: TallyQuery, { dims, sums }: Cube): boolean => {
+const isKept = ({ where, search, by, of, isList }: TallyQuery, { dims, sums }: Cube): boolean => {
   const paths = where.map((condition) => ('path' in condition ? condition.path : undefined));
   return (
     (search?.text ?? '').trim() === '' &&
+    !isList &&
     [...paths, by ?? CREATED].every((path) => path !== undefined && [CREATED, ...dims].includes(path)) &&
     (of === undefined || sums.includes(of))
   );

@@ -4,6 +4,7 @@ import type { ResolvedDashboard } from '../../src/model/dashboard/dashboards';
 import type { TotalsQuestion } from '../../src/model/numbers/totals';
 import { fieldAt } from '../../src/model/resolved/fieldAt';
 import type { Model } from '../../src/model/resolved/model';
+import { isListAt } from '../../src/model/numbers/totalsFault';
 import type { Resource } from '../../src/model/resolved/resource';
 import { conditionsOf } from '../../src/model/rules/conditions';
 import type { Cube } from '../store/cube';
@@ -71,7 +72,8 @@ const dimsOf = (
 ): readonly string[] | undefined => {
   const { conditions, search } = conditionsOf(resource, filter, kinds);
   const where = [...conditions, ...scopeConditions(resource, kinds)];
-  return askedOf({ where, ...(search && { search }), by, per })?.dims;
+  const isList = isListAt(by, resource.fields, kinds);
+  return askedOf({ where, ...(search && { search }), by, per, isList })?.dims;
 };
 
 /* Whoever is bound is counted the own records alone, where a field of the record says whose it is. */

@@ -1,5 +1,5 @@
 import { spans, totalsFrom, type Span, type TotalsQuestion } from '../../src/model/numbers/totals';
-import { closedPath, totalsFault } from '../../src/model/numbers/totalsFault';
+import { closedPath, isListAt, totalsFault } from '../../src/model/numbers/totalsFault';
 import { applyTimedTransitions } from './applyTimedTransitions';
 import { fieldAt } from '../../src/model/resolved/fieldAt';
 import type { Model } from '../../src/model/resolved/model';
@@ -26,7 +26,12 @@ export const totals: Handler = async ({ resource, person, params }, parts) => {
     throw new Denied({ action: 'show', subject: `${resource.subject}.${closed}` }, model);
   await applyTimedTransitions(resource, parts);
   const { where, search } = readQuery(withoutOwn(params), { resource, model, person });
-  const tallies = await totalsEver(resource, { where, ...(search && { search }), ...question }, parts);
+  const isList = isListAt(question.by, resource.fields, model.kinds);
+  const tallies = await totalsEver(
+    resource,
+    { where, ...(search && { search }), ...question, isList },
+    parts,
+  );
   return {
     status: 200,
     body: {

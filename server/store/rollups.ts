@@ -51,9 +51,11 @@ export const rolledQuestion = (
 
 /**
  * What a cube needs for a question: the paths by which it counts apart. Undefined for one that no cube can answer: with a
- * search, with other tests than those of whole values and whole hours, or by other days than those of creation.
+ * search, with other tests than those of whole values and whole hours, by the entries of lists, or by other days than those of
+ * creation.
  */
-export const askedOf = ({ where, search, by, per }: Omit<TallyQuery, 'of' | 'zone'>) => {
+export const askedOf = ({ where, search, by, per, isList }: Omit<TallyQuery, 'of' | 'zone'>) => {
+  if (isList) return undefined;
   if (search && search.text.trim() !== '') return undefined;
   if ((by === CREATED) !== (per !== undefined)) return undefined;
   const tests = where.map((condition) => hourTest(condition) ?? valueTest(condition));

@@ -2,7 +2,7 @@ import type { Condition, Search } from '../../src/model/rules/matchConditions';
 import type { SortBy, Standing } from '../../src/model/rules/sorted';
 import type { Order } from '../../src/model/values/comparable';
 import type { Cube } from './cube';
-import type { Tallies, TotalsQuestion } from '../../src/model/numbers/totals';
+import type { Counting, Tallies } from '../../src/model/numbers/totals';
 
 /** A stored record. `__v` starts at 0 and counts the writes; the two times are ISO 8601 in UTC. */
 export type Row = { _id: string; __v: number; createdAt: string; updatedAt: string } & Record<
@@ -36,8 +36,8 @@ export type Query = {
  */
 export type Position = { readonly side: 'after' | 'before'; readonly row?: Standing };
 
-/** Which records are added up, and how: see `TotalsQuestion`. `by` and `of` are paths of single values. */
-export type TallyQuery = Pick<Query, 'where' | 'search'> & Omit<TotalsQuestion, 'filter'>;
+/** Which records are added up, and how: see `TotalsQuestion`. `of` is the path of a single value, and so is `by` but for `isList`. */
+export type TallyQuery = Pick<Query, 'where' | 'search'> & Counting;
 
 /** A path, and how its values compare. */
 export type Key = { readonly path: string; readonly order: Order };

@@ -48,6 +48,37 @@ export const describeTotals = (openStore: OpenStore): void => {
       });
     });
 
+    it('count a record for each entry of a list, and once among all', async () => {
+      const made = [
+        { name: 'Listed 1', tags: ['red', 'fruit'], groups: ['g1'], quantity: 2 },
+        { name: 'Listed 2', tags: ['red'], quantity: 3 },
+        { name: 'Listed 3', tags: [], quantity: 4 },
+        { name: 'Listed 4' },
+      ];
+      const row = { __v: 0, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+      await gateway.store.insertMany(
+        'products',
+        made.map((product) => ({ ...row, _id: product.name, ...product })),
+      );
+      expect(await totals('by=tags&of=quantity&name=Listed')).toMatchObject({
+        all: { count: 4, sum: '9' },
+        groups: [
+          { key: 'red', count: 2, sum: '5' },
+          { key: null, count: 2, sum: '4' },
+          { key: 'fruit', count: 1, sum: '2' },
+        ],
+      });
+      expect(await totals('by=groups&name=Listed')).toEqual({
+        all: { count: 4 },
+        groups: [
+          { key: null, count: 3 },
+          { key: 'g1', count: 1 },
+        ],
+      });
+      expect(await totals('of=tags')).toMatchObject({ status: 400 });
+      for (const { name } of made) await gateway.store.remove('products', name);
+    });
+
     it('are grouped by values, days and months', async () => {
       expect(await totals('by=isPublic&of=quantity')).toMatchObject({
         groups: [
@@ -85,7 +116,7 @@ export const describeTotals = (openStore: OpenStore): void => {
 
     it('refuse in words what cannot be counted so', async () => {
       const said = (message: string) => ({ status: 400, message });
-      expect(await totals('by=tags')).toEqual(said('Records cannot be grouped by "tags".'));
+      expect(await totals('by=extra')).toEqual(said('Records cannot be grouped by "extra".'));
       expect(await totals('by=constructor')).toEqual(said('Records cannot be grouped by "constructor".'));
       expect(await totals('of=name')).toEqual(said('"name" cannot be added up.'));
       expect(await totals('of=lines.0.count')).toEqual(said('"lines.0.count" cannot be added up.'));
@@ -113,7 +144,7 @@ export const describeTotals = (openStore: OpenStore): void => {
         (await several(questions, caller)).body['answers'] as (Json & { msg: string })[];
 
       it('are what each call of its own answers, in the order of the questions', async () => {
-        const questions = ['of=price', 'by=isPublic&of=quantity', 'search=plu', 'by=tags', 'margin_gte=100'];
+        const questions = ['of=price', 'by=isPublic&of=quantity', 'search=plu', 'by=extra', 'margin_gte=100'];
         const alone = await Promise.all(
           questions.map(async (each) => (await root('GET', products(each))).body),
         );

@@ -98,7 +98,7 @@ export const widgetOptions: OptionDocs<Widget> = {
   },
   by: {
     type: 'text',
-    doc: 'Of a breakdown or a ranking: the choice, switch or reference whose values are told apart.',
+    doc: 'Of a breakdown or a ranking: the choice, one or several of a set, switch or reference whose values are told apart. A record counts for each that it has.',
     default: 'none',
   },
   parts: {

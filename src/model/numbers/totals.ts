@@ -59,22 +59,34 @@ export const MOST_GROUPS = 400;
 /** What a store found: `valued` counts the records that have a number at `of`. */
 export type Tally = { readonly count: number; readonly valued: number; readonly sum: Decimal };
 
+/** A question as those answer it who hold the records. */
+export type Counting = Omit<TotalsQuestion, 'filter'> & {
+  /** `by` is a list: a record counts for each of its entries, and once among all. Default: it is one value. */
+  readonly isList?: boolean | undefined;
+};
+
 /** Adds up records one by one. */
-export const totalsOf = (records: readonly Row[], question: Omit<TotalsQuestion, 'filter'>): Totals =>
+export const totalsOf = (records: readonly Row[], question: Counting): Totals =>
   totalsFrom(talliesOf(records, question), question.of !== undefined);
 
 /** What a store without words for it finds by looking at every record. */
 export const talliesOf = (
   records: readonly Row[],
-  { by, per, zone, of }: Omit<TotalsQuestion, 'filter'>,
+  { by, per, zone, of, isList = false }: Counting,
 ): Tallies => {
+  const keysOf = (value: unknown): readonly (string | null)[] => {
+    if (!isList) return [groupKey(value, per, zone)];
+    const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+    const keys = [...new Set(entries.map((entry) => groupKey(entry)))];
+    return keys.length === 0 ? [null] : keys;
+  };
   const keyed = new Map<string | null, Row[]>();
-  for (const record of by === undefined ? [] : records) {
-    const key = groupKey(valueAt(record, by ?? ''), per, zone);
-    const group = keyed.get(key);
-    if (group) group.push(record);
-    else keyed.set(key, [record]);
-  }
+  for (const record of by === undefined ? [] : records)
+    for (const key of keysOf(valueAt(record, by ?? ''))) {
+      const group = keyed.get(key);
+      if (group) group.push(record);
+      else keyed.set(key, [record]);
+    }
   const tally = (rows: readonly Row[]): Tally => {
     const numbers = of === undefined ? [] : rows.flatMap((row) => decimalIn(valueAt(row, of)) ?? []);
     return { count: rows.length, valued: numbers.length, sum: addDecimals(numbers) };

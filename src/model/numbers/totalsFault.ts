@@ -27,13 +27,19 @@ export const closedPath = (
 
 type Fields = Resource['fields'];
 
-/** May the values at a path make groups: single values that are stored, and no numbers. */
+/** Whether a path holds a list, whose entries make the groups. */
+export const isListAt = (path: string | undefined, fields: Fields, kinds: Kinds): boolean => {
+  const field = path === undefined ? undefined : fieldAt(fields, path);
+  return field !== undefined && kinds[field.kind].filter === 'holds';
+};
+
+/** May the values at a path make groups: single values, or entries of a list, that are stored, and no numbers. */
 export const isGroupable = (path: string, fields: Fields, kinds: Kinds): boolean =>
   orderOf(path, fields, kinds) === 'text';
 
 /** May the values at a path be added up: numbers and amounts that are stored. */
 export const isSummable = (path: string, fields: Fields, kinds: Kinds): boolean =>
-  orderOf(path, fields, kinds) === 'number';
+  orderOf(path, fields, kinds) === 'number' && !isListAt(path, fields, kinds);
 
 /** Is it a path of days or moments? */
 export const isTime = (path: string, fields: Fields, kinds: Kinds): boolean => {
@@ -50,7 +56,7 @@ const orderOf = (path: string, fields: Fields, kinds: Kinds): Order | undefined 
   const field = fieldAt(fields, path);
   if (!field) return OWN_TIMES.includes(path) ? 'text' : undefined;
   const { filter, order, isSecret, ends } = kinds[field.kind];
-  const isOpen = !isSecret && typeof filter === 'string' && filter !== 'holds' && !ends;
+  const isOpen = !isSecret && typeof filter === 'string' && !ends;
   const isStored = isOpen && !isLive(field.compute);
   return isStored && isOneValue(path, fields, kinds) ? order : undefined;
 };

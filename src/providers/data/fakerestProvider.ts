@@ -4,6 +4,7 @@ import { withComputed, withLive } from '../../model/compute/withComputed';
 import { fakeId } from '../../model/demo/fakeId';
 import { fakeRecords, type FakeOptions } from '../../model/demo/fakeRecords';
 import { totalsOf } from '../../model/numbers/totals';
+import { isListAt } from '../../model/numbers/totalsFault';
 import { groupingFor, groupsOf, pageInGroups, type Grouping } from '../../model/pages/groups';
 import { fieldAt } from '../../model/resolved/fieldAt';
 import type { Issue } from '../../model/resolved/kind';
@@ -83,7 +84,8 @@ export const createFakerestProvider = (model: Model, { faker, now }: Options): R
     getHistory: async () => ({ data: { entries: [], total: 0 } }),
     getTotals: async (name, { filter, ...question }) => {
       const { data: found } = await list(name, { ...EVERYTHING, filter });
-      return { data: totalsOf(found, question) };
+      const isList = isListAt(question.by, model.resource(name).fields, model.kinds);
+      return { data: totalsOf(found, { ...question, isList }) };
     },
   } as ResourceProvider;
   return demoOrder(provider, model);

@@ -99,7 +99,8 @@ const useGroupName = (of: string, by: string | undefined): ((key: string | null)
   const field = by === undefined ? undefined : fieldAt(resource(of).fields, by);
   return (key) => {
     if (key === null) return translate('app.dashboard.unset');
-    return (field && fieldText(key, field, { kinds, locale })) ?? key;
+    const value = field && kinds[field.kind].filter === 'holds' ? [key] : key;
+    return (field && fieldText(value, field, { kinds, locale })) ?? key;
   };
 };
 

@@ -166,12 +166,13 @@ const checkTimed = (timed: Dict, { at, scope }: Omit<WidgetPlace, 'hasRanges'>):
 const checkGroups = (by: unknown, { key, fields }: Entity, { at, scope }: Omit<WidgetPlace, 'hasRanges'>) => {
   const place: Place = { at: join(at, 'by'), fields, report: scope.report };
   const field = checkName(by, place);
-  if (!field?.kind || field.kind.filter === 'oneOf' || field.kind.filter === 'equals') return;
+  const { filter } = field?.kind ?? {};
+  if (!field?.kind || filter === 'oneOf' || filter === 'equals' || filter === 'holds') return;
   scope.report({
     id: 'RC087',
     path: place.at,
     message: `"${field.name}" of ${key} is a ${field.kind.name}, by whose values no list is filtered exactly`,
-    hint: 'Name a choice, a switch or a reference.',
+    hint: 'Name a choice, several of a set, a switch or a reference.',
   });
 };
 
