@@ -1,5 +1,6 @@
 import type { Row } from '../../model/values/comparable';
-import type { ResolvedAction, ResolvedCall, Resource } from '../../model/resolved/resource';
+import type { ResolvedCall } from '../../model/resolved/api';
+import type { ResolvedAction, Resource } from '../../model/resolved/resource';
 import type { Exporting } from '../../model/export/exporting';
 import type { Grouping } from '../../model/pages/groups';
 import type { TotalsQuestion } from '../../model/numbers/totals';
