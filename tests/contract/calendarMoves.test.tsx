@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, waitFor } from '@testing-library/react';
 import type { DataProvider, UpdateParams } from 'react-admin';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
 import { inPageAs, withAccounts } from './inPageAs';
@@ -15,6 +15,14 @@ type Grid = {
   readonly select?: (spot: object) => void;
   readonly eventAllow: (span: object, event: object) => boolean;
 };
+
+/* Files share the modules they load: with these stand-ins are loaded those of this file alone. */
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('@fullcalendar/react');
+  vi.doUnmock('react-admin');
+  vi.resetModules();
+});
 
 /* What the grid was last given: a page without a layout has nothing to drag over. */
 const drawn: { grid?: Grid | undefined } = {};
