@@ -41,7 +41,7 @@ describe.each(domains)('domain %s', (name, resources) => {
     const lines = readFileSync(`fixtures/domains/${name}.ts`, 'utf8').trimEnd().split('\n');
     expect(Object.keys(resources).length).toBeGreaterThanOrEqual(3);
     expect(lines.length).toBeLessThanOrEqual(45);
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(300);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(260);
   });
 
   it('D1 passes the start-up check without a word', () => {

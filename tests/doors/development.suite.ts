@@ -42,7 +42,7 @@ export const describeDevelopment = (pick: Pick): void => {
       expect(page.found.size).toBeGreaterThan(500);
       expect([...page.found].some((each) => each.endsWith('.woff2'))).toBe(true);
       const places =
-        /^\/(src|demo|server|overrides|fixtures|translations|content|node_modules|@id|@fs\/.*\/node_modules)\/|^\/(@vite\/client|@react-refresh|resources\.config\.ts|package\.json\?import)$/;
+        /^\/(src|demo|server|overrides|fixtures|translations|content|config|node_modules|@id|@fs\/.*\/node_modules)\/|^\/(@vite\/client|@react-refresh|resources\.config\.ts|package\.json\?import)$/;
       expect([...page.found].filter((each) => !places.test(each))).toEqual([]);
     });
 

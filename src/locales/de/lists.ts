@@ -59,7 +59,7 @@ export const lists = {
       without:
         '%{count} Datensatz ohne %{field} steht in keiner Spalte. |||| %{count} Datensätze ohne %{field} stehen in keiner Spalte.',
     },
-    rail: { label: 'Liste eingrenzen', all: 'Alle %{count} zeigen' },
+    rail: { label: 'Liste eingrenzen', all: '%{count} zeigen |||| Alle %{count} zeigen' },
     move: {
       up: 'Nach oben',
       down: 'Nach unten',

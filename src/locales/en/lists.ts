@@ -57,7 +57,7 @@ export const lists = {
       without:
         '%{count} record has no %{field}, and so no column. |||| %{count} records have no %{field}, and so no column.',
     },
-    rail: { label: 'Narrow the list down', all: 'Show all %{count}' },
+    rail: { label: 'Narrow the list down', all: 'Show %{count} |||| Show all %{count}' },
     move: {
       up: 'Move up',
       down: 'Move down',

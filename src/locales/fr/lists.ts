@@ -59,7 +59,7 @@ export const lists = {
       without:
         '%{count} enregistrement sans %{field} n’est dans aucune colonne. |||| %{count} enregistrements sans %{field} ne sont dans aucune colonne.',
     },
-    rail: { label: 'Restreindre la liste', all: 'Tout afficher (%{count})' },
+    rail: { label: 'Restreindre la liste', all: 'Afficher %{count} |||| Tout afficher (%{count})' },
     move: {
       up: 'Monter',
       down: 'Descendre',

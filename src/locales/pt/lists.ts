@@ -59,7 +59,7 @@ export const lists = {
       without:
         '%{count} registro sem %{field} não está em nenhuma coluna. |||| %{count} registros sem %{field} não estão em nenhuma coluna.',
     },
-    rail: { label: 'Restringir a lista', all: 'Mostrar todos (%{count})' },
+    rail: { label: 'Restringir a lista', all: 'Mostrar %{count} |||| Mostrar todos (%{count})' },
     move: {
       up: 'Mover para cima',
       down: 'Mover para baixo',

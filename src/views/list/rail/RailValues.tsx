@@ -63,7 +63,7 @@ const Values = ({ field, choose }: ValuesProps) => {
       </ul>
       {shown.length < values.length && (
         <Button size="small" onClick={() => setAll(true)}>
-          {translate('app.list.rail.all', { count: values.length })}
+          {translate('app.list.rail.all', { smart_count: values.length, count: values.length })}
         </Button>
       )}
     </section>
