@@ -2,7 +2,7 @@ import type { Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 import { groupKey, type Span } from '../numbers/totals';
 import { isPlainObject } from '../values/plainObject';
-import { compareText, isEmpty, valueAt, type Row } from '../values/comparable';
+import { compareText, isEmpty } from '../values/comparable';
 
 /**
  * Whether rows can be put together by a field: by its values where it has few or points at a record, by the day where it
@@ -90,46 +90,6 @@ export const declaredValues = (field: ResolvedField, kinds: Kinds): readonly str
   const schema = kinds[field.kind].jsonSchema(field);
   const { enum: values } = isPlainObject(schema['items']) ? schema['items'] : schema;
   return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : undefined;
-};
-
-/** A page of records that are in order, put into groups. */
-export const pageInGroups = <R extends Row>(
-  records: readonly R[],
-  { path, groups: { keyOf, compare } }: { readonly path: string; readonly groups: Groups },
-  { page, perPage }: { readonly page: number; readonly perPage: number },
-): { readonly data: R[]; readonly groups: readonly GroupOfPage[] } => {
-  const byKey = new Map<string | null, R[]>();
-  for (const record of records) {
-    const key = keyOf(valueAt(record, path));
-    const group = byKey.get(key);
-    if (group) group.push(record);
-    else byKey.set(key, [record]);
-  }
-  const inOrder = [...byKey].sort(([a], [b]) => compare(a, b));
-  const counts = inOrder.map(([key, { length }]) => ({ key, count: length }));
-  const [begin, end] = [(page - 1) * perPage, page * perPage];
-  return {
-    data: inOrder.flatMap(([, rows]) => rows).slice(begin, end),
-    groups: groupsBetween(counts, begin, end).map(({ skipped, key, count }) => ({
-      key,
-      count,
-      isContinued: skipped > 0,
-    })),
-  };
-};
-
-/** Which of the groups that follow each other have rows between two places, and how many of theirs are before the first. */
-export const groupsBetween = <G extends { readonly count: number }>(
-  groups: readonly G[],
-  begin: number,
-  end: number,
-): (G & { readonly skipped: number })[] => {
-  let start = 0;
-  return groups.flatMap((group) => {
-    const [first, last] = [start, start + group.count];
-    start = last;
-    return last > begin && first < end ? [{ ...group, skipped: Math.max(begin - first, 0) }] : [];
-  });
 };
 
 export type Grouped<Row> = {

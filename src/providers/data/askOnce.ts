@@ -3,7 +3,7 @@ import type { GetListParams } from 'react-admin';
 import type { Model } from '../../model/resolved/model';
 import type { Resource } from '../../model/resolved/resource';
 import { writeMethods, type ResourceProvider } from '../../model/resolved/resourceProvider';
-import { pageOfAll } from '../rest/pageOfAll';
+import { download } from '../../parts/download';
 import { questionOf } from '../rest/reading';
 import type { AppRecord } from '../rest/record';
 
@@ -35,6 +35,7 @@ export const askOnce = (provider: ResourceProvider, { client, model }: Options):
       staleTime: isAgain ? 0 : Infinity,
     });
     const place = { resource, kinds: model.kinds };
+    const { pageOfAll } = await download(() => import('../rest/pageOfAll'));
     const { groups, ...page } = pageOfAll(all.data as AppRecord[], questionOf(params), place);
     return { ...all, ...page, meta: { ...(all.meta as object), groups } };
   };

@@ -1,4 +1,5 @@
-import { groupsOf, pageInGroups, type GroupOfPage } from '../../model/pages/groups';
+import { groupsOf, type GroupOfPage } from '../../model/pages/groups';
+import { pageInGroups } from '../../model/pages/pageInGroups';
 import { fieldAt, sortKeyAt } from '../../model/resolved/fieldAt';
 import type { Kinds } from '../../model/resolved/kind';
 import type { Resource } from '../../model/resolved/resource';

@@ -6,10 +6,10 @@ import type { Kinds } from '../../model/resolved/kind';
 import type { Resource } from '../../model/resolved/resource';
 import { atMost } from '../data/atMost';
 import { HttpFailure, isFailure } from '../http/failure';
+import { download } from '../../parts/download';
 import { unasked } from './asked';
 import type { Dialect, Question } from './dialect';
 import { readListAnswer, type ReadList } from './normalise';
-import { pageOfAll } from './pageOfAll';
 import type { Walk, Walked } from './walkPages';
 import type { AppRecord } from './record';
 import type { WireForms } from './wireForms';
@@ -76,6 +76,7 @@ export const createReading = ({ kinds, forms, dialectOf, offers }: ReadingParts)
       const read = (row: unknown) => forms.read(row, resource);
       if (!resource.api.isPaged) {
         const all = readListAnswer(answer, { ...ALL, read });
+        const { pageOfAll } = await download(() => import('./pageOfAll'));
         const { groups, ...page } = pageOfAll(all.data, question, { resource, kinds });
         return { ...all, ...page, meta: { ...all.meta, groups } };
       }
