@@ -7,6 +7,7 @@ import { referencesTo, withoutLink } from '../../src/model/rules/writeRules';
 import { isSameJson } from '../../src/model/values/plainObject';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
+import { refuseCircles } from '../order/circles';
 import { isReached } from '../records/own';
 import { isInScope } from '../records/scope';
 import { Refusal, refuseIssues } from '../refusal';
@@ -134,13 +135,27 @@ const withoutGone = async (
 };
 
 /* What points somewhere else by now stays as it is. */
-const takeUp = async (letGo: readonly LetGo[], { model, store }: Parts): Promise<void> => {
+const takeUp = async (letGo: readonly LetGo[], parts: Parts): Promise<void> => {
+  const { model, store } = parts;
   for (const { resource: key, id, name, before, after } of letGo) {
-    const { api, fields } = model.resource(key);
+    const resource = model.resource(key);
+    const { api, fields } = resource;
     const row = await store.get(api.collection, id);
     if (!row || !isSameJson(row[name] ?? null, after)) continue;
     const patch = { [name]: before };
+    if (await closesCircle({ before: row, after: { ...row, ...patch } }, resource, parts)) continue;
     const computed = computedChanges({ ...row, ...patch }, { fields, kinds: model.kinds });
     await store.update(api.collection, id, { patch: { ...patch, ...computed } });
+  }
+};
+
+/* What was above it may stand below it by now. */
+const closesCircle = async (...change: Parameters<typeof refuseCircles>): Promise<boolean> => {
+  try {
+    await refuseCircles(...change);
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
   }
 };

@@ -1,12 +1,14 @@
 import { BULK_STEP, BULK_STEP_MS } from '../../src/model/answers/bulk';
-import { actionFault, applyAction } from '../../src/model/rules/applyAction';
+import { closedFields } from '../../src/model/access/openFields';
+import type { Issue } from '../../src/model/resolved/kind';
+import { actionFault } from '../../src/model/rules/applyAction';
 import type { ResolvedAction } from '../../src/model/resolved/resource';
 import { isPlainObject } from '../../src/model/values/plainObject';
 import { Denied } from '../denied';
 import type { Handler, Request } from '../handlers';
 import type { Parts } from '../parts';
 import { applyTimedTransitions } from '../records/applyTimedTransitions';
-import { refuse } from '../refusal';
+import { Refusal, refuse } from '../refusal';
 import { act } from '../writes/act';
 import { changeSome, previewAll, recordsIn, refuseUnlessStill, type Work } from './changeMany';
 
@@ -24,33 +26,41 @@ export const actOnList: Handler = async (request, parts) => {
   const records = recordsIn(list, request, parts);
   const bulk = {
     ...records,
-    work: acting({ action, form: isPlainObject(values) ? values : {} }, request, parts),
+    work: acting({ action, form: answersIn(values, action) }, request, parts),
   };
   if (run === undefined) {
     await applyTimedTransitions(resource, parts);
     return { status: 200, body: { success: true, ...(await previewAll(bulk, request, parts)) } };
   }
-  if (after === undefined) await refuseUnlessStill({ ...records, count }, request, parts);
-  const from = typeof after === 'string' ? after : undefined;
+  const from = typeof after === 'string' && after !== '' ? after : undefined;
+  if (from === undefined) await refuseUnlessStill({ ...records, count }, request, parts);
   const told = await changeSome({ ...bulk, from, limit: BULK_STEP, ms: BULK_STEP_MS }, request, parts);
   return { status: 200, body: { success: true, ...told } };
 };
 
 type Acted = { readonly action: ResolvedAction; readonly form: Readonly<Record<string, unknown>> };
 
-/* As the page judges the records that it knows. */
+/** @throws Refusal 422 for what the form of the action does not ask. */
+const answersIn = (values: unknown, { form }: ResolvedAction): Acted['form'] => {
+  const answers = values ?? {};
+  const asked = form.map(({ name }) => name);
+  const wrong = isPlainObject(answers) ? Object.keys(answers).find((name) => !asked.includes(name)) : '';
+  if (isPlainObject(answers) && wrong === undefined) return answers;
+  throw new Refusal(422, `"values" may have: ${asked.join(', ') || 'nothing'}.`);
+};
+
+/* As the page judges the records that it knows: each that the rule lets is done, as one alone is. */
 const acting = ({ action, form }: Acted, request: Request, { model, clock }: Parts): Work => {
   const { resource, person } = request;
   const { kinds } = model;
-  const { fields } = resource;
-  const makesNothing = Object.keys(action.creates).length === 0;
+  const closed = closedFields(resource, { ability: person.ability, model });
+  /* why not would say what is in a field that this person may not see */
+  const told = (fault: Issue): Issue =>
+    closed.has(fault.path.split('.')[0] ?? '') ? { path: '', key: 'actions.ruleNotMet' } : fault;
   return {
     judge: (row) => {
-      const context = { me: person.row._id, now: clock.now() };
-      const fault = actionFault(action, row, { resource, kinds, ...context });
-      if (fault) return [fault];
-      const patch = applyAction(action, row, { ...context, form, fields });
-      return makesNothing && Object.keys(patch).length === 0 ? 'same' : 'changed';
+      const fault = actionFault(action, row, { resource, kinds, me: person.row._id, now: clock.now() });
+      return fault ? [told(fault)] : 'changed';
     },
     change: (row, inside) => act({ ...request, id: row._id, body: { ...form, __v: row.__v } }, inside),
   };

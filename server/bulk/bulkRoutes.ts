@@ -37,7 +37,7 @@ export const createBulkRoutes = (faulty: ReadonlyMap<string, string>, handling: 
       return c.json({ success: true, ...(await previewAll(bulk, request, parts)) });
     }
     const name = readRun(run);
-    if (after === undefined) await refuseUnlessStill({ ...bulk, count }, request, parts);
+    if (fromOf(after) === undefined) await refuseUnlessStill({ ...bulk, count }, request, parts);
     const permit = async (store: Store) => {
       const inside = { ...parts, store };
       return async () => changeStep({ ...bulk, run: name, after }, request, { ...handling, ...inside });
@@ -46,6 +46,10 @@ export const createBulkRoutes = (faulty: ReadonlyMap<string, string>, handling: 
   });
   return routes;
 };
+
+/* Where a run goes on. One that does not is at its beginning, whatever else is said. */
+const fromOf = (after: unknown): string | undefined =>
+  typeof after === 'string' && after !== '' ? after : undefined;
 
 type Edited = Bulk & { readonly values: Readonly<Record<string, unknown>> };
 
@@ -61,8 +65,11 @@ const changeStep = async (
   const undo = undoRight({ resource, operation: 'update' }, { body: bulk.values, model, isHooked });
   if (doing) doing.asked = { resource, id: '', reason: `Edited together: ${run}`, undo };
   await noteRun(run, request, parts);
-  const from = typeof after === 'string' ? after : undefined;
-  const told = await changeSome({ ...bulk, from, limit: BULK_STEP, ms: BULK_STEP_MS }, request, parts);
+  const told = await changeSome(
+    { ...bulk, from: fromOf(after), limit: BULK_STEP, ms: BULK_STEP_MS },
+    request,
+    parts,
+  );
   const seconds = await createSettingOf(parts)('undoSeconds');
   const way = undo && told.changed > 0 && { undo: { id: doing?.requestId, seconds, run } };
   return { status: 200, body: { success: true, ...told, ...way } };

@@ -127,6 +127,7 @@ export const refuseUnlessStill = async (
     throw new Refusal(422, '"count" has to be the number of records that match, as the preview says it.');
   const asked = { where, ...(search && { search }) };
   const { total } = await store.list(resource.api.collection, { ...asked, sort: [], offset: 0, limit: 1 });
+  if (total > MOST_IN_BULK) throw refuse(422, 'tooManyTogether', { args: { most: MOST_IN_BULK } });
   if (total !== count) throw refuse(409, 'otherTogether', { args: { now: total, smart_count: count } });
 };
 

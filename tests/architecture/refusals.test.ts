@@ -21,6 +21,7 @@ const forPrograms = [
   'There is another run',
   '"list" has to be',
   '"values" has to have',
+  '"values" may have:',
   '"count" has to be',
   'as "before" or "after"',
   'has to name the run',

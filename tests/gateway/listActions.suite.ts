@@ -72,6 +72,11 @@ export const describeListActions = (openStore: OpenStore): void => {
       expect(await ask({ list: '', values, run: 'x', count: MANY })).toMatchObject({ status: 422 });
       expect(await ask({ list: '', values, run: 'a-run-of-many' })).toMatchObject({ status: 422 });
       expect(await ask({ list: '', values, run: 'a-run-of-many', count: 7 })).toMatchObject({ status: 409 });
+      for (const after of [null, '', 5])
+        expect(await ask({ list: '', values, run: 'a-run-of-many', after })).toMatchObject({ status: 422 });
+      /* what a preview counts would tell what is in a field that nobody is asked about here */
+      for (const more of [{ ...values, margin: 41 }, 'Sold out', ['Sold out']])
+        expect(await ask({ list: '', values: more })).toMatchObject({ status: 422 });
       expect(await archived()).toEqual([]);
     });
 

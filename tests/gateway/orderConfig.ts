@@ -47,7 +47,11 @@ const branches = defineResource({
   label: label('Branch'),
   title: '{name}',
   icon: 'book',
-  fields: { name: f.text({ required: true }), parent: f.reference({ to: 'branches', tree: true }) },
+  bin: true,
+  fields: {
+    name: f.text({ required: true }),
+    parent: f.reference({ to: 'branches', tree: true, onDelete: 'clear' }),
+  },
   demo: { count: 0 },
 });
 

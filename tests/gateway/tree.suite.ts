@@ -55,6 +55,20 @@ export const describeTree = (name: string, openStore: OpenStore): void => {
       expect(statusesOf(answers)).toEqual([200, 422]);
     });
 
+    it('puts back from the bin what was above another, and closes no circle by it', async () => {
+      const branch = async (each: string, parent?: string) =>
+        recordOf(await root('POST', '/v1/branches', { name: each, parent: parent ?? null }))._id;
+      const c = await branch('c');
+      const a = await branch('a', c);
+      const b = await branch('b', a);
+      expect((await root('DELETE', `/v1/branches/${a}`)).status).toBe(200);
+      expect((await root('PATCH', `/v1/branches/${c}`, { parent: b })).status).toBe(200);
+      expect((await root('POST', '/api/bin/branches', { putBack: [a] })).body).toMatchObject({ restored: 1 });
+      const parentOf = async (id: string) =>
+        recordOf(await root('GET', `/v1/branches/${id}`))['parent'] ?? null;
+      expect([await parentOf(a), await parentOf(b), await parentOf(c)]).toEqual([c, null, b]);
+    });
+
     it('answers the first level, and what stands below a record, with true totals', async () => {
       const top = await make('top');
       for (const each of ['x', 'y', 'z']) await make(each, top);

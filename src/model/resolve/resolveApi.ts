@@ -26,6 +26,7 @@ export const resolveApi = (
       single !== undefined ||
       readOnly === true ||
       can?.edit === false ||
+      (api.calls?.update === false && api.calls.place === undefined) ||
       api.dialect === 'simpleRest',
     markRead: api.calls?.markRead === undefined,
     clear: api.calls?.clear === undefined,
