@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { faker } from '@faker-js/faker';
 import { cleanup, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { shopWith } from '../config/shop';
 import { docsEntity } from '../docsEntity';
 import { f } from '../../src/config/builders';
@@ -16,6 +16,8 @@ import { problemText } from '../../src/model/check/problem';
 import { openLooks, worldOf } from './openedLooks';
 
 afterEach(cleanup);
+/* What is still downloaded when the page is gone would be missing to every file after this one. */
+afterAll(() => vi.dynamicImportSettled());
 
 const pagesIn = (folder: string): string[] =>
   readdirSync(folder)
