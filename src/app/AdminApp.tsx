@@ -38,8 +38,6 @@ import { OverridesContext } from '../overrides/OverridesContext';
 import { LiveContext } from '../views/LiveContext';
 import type { Live } from '../model/live/live';
 import { createLive } from './createLive';
-import type { ResourceProvider } from '../model/resolved/resourceProvider';
-import { askOnce } from '../providers/data/askOnce';
 import { createQueryClient } from './createQueryClient';
 import { BookmarksContext } from '../views/BookmarksContext';
 import { ViewsContext } from '../views/ViewsContext';
@@ -133,16 +131,12 @@ const Admin = ({
     if (known) client.setQueryData([known.name, 'getList', known.asked], known.rows);
     return client;
   }, [session, known, follow]);
-  const dataProvider = useMemo(
-    () => askOnce(core.dataProvider as ResourceProvider, { client: queryClient, model }),
-    [core.dataProvider, queryClient, model],
-  );
   const [live] = useState(createLive);
   useSessionWatch(shell, queryClient);
   return (
     <ShellContext.Provider value={shell}>
       <CellsContext.Provider value={cells}>
-        <CoreAdminContext {...core} dataProvider={dataProvider} queryClient={queryClient}>
+        <CoreAdminContext {...core} queryClient={queryClient}>
           <AfterIdle begin={prepareLists}>
             {import.meta.env.MODE !== 'demo' && (
               <Background model={model} connection={connection} address={settings.hosts.sms} live={live} />

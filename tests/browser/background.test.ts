@@ -30,8 +30,8 @@ const userId = () =>
         ._id,
   );
 
-/* The open list asks, and the bell is told what it was answered: it comes whole. */
-const ASKING = 1;
+/* The open list asks, and so does the bell. */
+const ASKING = 2;
 
 const listsAsked = async () => (await requestsTo(product, /^\/v1\/dashboardNotis\/customer$/)).length;
 

@@ -168,8 +168,7 @@ type Asked = {
   readonly meta?: { readonly countTo?: number; readonly group?: Grouping };
 };
 
-/** What a provider is asked, as a question of a list. */
-export const questionOf = ({ pagination, sort, filter, meta }: Asked): Question => ({
+const questionOf = ({ pagination, sort, filter, meta }: Asked): Question => ({
   page: pagination?.page ?? 1,
   perPage: pagination?.perPage ?? 10,
   sort: sort ?? { field: 'id', order: 'ASC' },
