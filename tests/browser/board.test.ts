@@ -102,8 +102,8 @@ it('a card that a finger rests on is dragged, and asks what the action asks', as
 
 it('a board is no wider than a phone, and its columns are reached by scrolling it alone', async () => {
   await open({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await column('Inactive').scrollIntoViewIfNeeded();
   expect((await column('Inactive').boundingBox())?.x).toBeLessThan(390);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
