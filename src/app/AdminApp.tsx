@@ -39,6 +39,7 @@ import { LiveContext } from '../views/LiveContext';
 import type { Live } from '../model/live/live';
 import { createLive } from './createLive';
 import { createQueryClient } from './createQueryClient';
+import { useAskedOnce } from './useAskedOnce';
 import { BookmarksContext } from '../views/BookmarksContext';
 import { ViewsContext } from '../views/ViewsContext';
 import { Layout } from './layout/Layout';
@@ -132,11 +133,12 @@ const Admin = ({
     return client;
   }, [session, known, follow]);
   const [live] = useState(createLive);
+  const dataProvider = useAskedOnce(core.dataProvider, { model, client: queryClient, live, session });
   useSessionWatch(shell, queryClient);
   return (
     <ShellContext.Provider value={shell}>
       <CellsContext.Provider value={cells}>
-        <CoreAdminContext {...core} queryClient={queryClient}>
+        <CoreAdminContext {...core} dataProvider={dataProvider} queryClient={queryClient}>
           <AfterIdle begin={prepareLists}>
             {import.meta.env.MODE !== 'demo' && (
               <Background model={model} connection={connection} address={settings.hosts.sms} live={live} />

@@ -161,14 +161,15 @@ export const readingMethods = (
   },
 });
 
-type Asked = {
+export type Asked = {
   readonly pagination?: { page: number; perPage: number };
   readonly sort?: { field: string; order: string };
   readonly filter?: unknown;
   readonly meta?: { readonly countTo?: number; readonly group?: Grouping };
 };
 
-const questionOf = ({ pagination, sort, filter, meta }: Asked): Question => ({
+/** What a provider is asked, as a question of a list. */
+export const questionOf = ({ pagination, sort, filter, meta }: Asked): Question => ({
   page: pagination?.page ?? 1,
   perPage: pagination?.perPage ?? 10,
   sort: sort ?? { field: 'id', order: 'ASC' },
