@@ -73,7 +73,7 @@ export const apiOptions: OptionDocs<Api> = {
   calls: { type: 'object', of: callOptions, doc: 'Calls that differ from the convention.' },
   paged: {
     type: 'boolean',
-    doc: '`false` where a list is asked for without any parameters and answers with all records at once, in an order of its own. It is searched, filtered, sorted and leafed through in the browser.',
+    doc: '`false` where a list is asked for without any parameters and answers with all records at once, in an order of its own. It is searched, filtered, sorted and leafed through in the browser, by what came within a minute and before any news of it.',
     default: 'true',
     spec: 'S7.06',
   },
