@@ -1,7 +1,8 @@
 import type { Label } from './label';
+import type { Filter } from './rule';
 
-/** A filter object, as lists send it: `{ status: ['Paid'], total_gte: '5', q: 'text' }`. */
-export type MetricFilter = { readonly [asked: string]: unknown };
+/** A filter of records of another entity, whose fields the start-up check knows. */
+export type MetricFilter = Filter<{ readonly [field: string]: string | number | boolean }>;
 
 export const measures = ['count', 'sum', 'average', 'share'] as const;
 

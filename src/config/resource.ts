@@ -9,7 +9,7 @@ import type { CountedLabel, Label } from './label';
 import type { DeclaredListViews } from './listViews';
 import type { Figure } from './metric';
 import type { Routes } from './routes';
-import type { Rule } from './rule';
+import type { Filter, Rule } from './rule';
 
 /**
  * A change of state that time brings: whoever is in one of the states `from` when `after` has passed is in `to`.
@@ -59,9 +59,6 @@ export type ImportOptions<F, Row> = {
   readonly country?: string;
 };
 
-/** A filter as a list sends it: values of fields, and ends of ranges. */
-type ListFilter<Row> = { readonly [K in keyof Row | `${keyof Row & string}_${'gte' | 'lte'}`]?: unknown };
-
 /** The list page. Documented in `src/model/language/listOptions.ts`. */
 export type ListOptions<F, Row> = {
   readonly views?: DeclaredListViews<Name<F>>;
@@ -80,8 +77,8 @@ export type ListOptions<F, Row> = {
     readonly label: Label;
     readonly menu?: IconName;
     readonly queue?: boolean;
-    readonly count?: boolean | ListFilter<Row>;
-    readonly filter: ListFilter<Row>;
+    readonly count?: boolean | Filter<Row>;
+    readonly filter: Filter<Row>;
   }[];
   readonly rail?: {
     readonly presets?: boolean;

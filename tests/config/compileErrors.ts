@@ -134,6 +134,12 @@ defineResource({ ...base, fields, list: { filters: ['nubmer'] } });
 defineResource({ ...base, fields, list: { card: { primary: 'nubmer' } } });
 // @ts-expect-error an unknown field in a preset
 defineResource({ ...base, fields, list: { presets: [{ label: 'Open', filter: { stats: 'draft' } }] } });
+// @ts-expect-error an unknown value in a preset
+defineResource({ ...base, fields, list: { presets: [{ label: 'Open', filter: { status: 'draught' } }] } });
+// @ts-expect-error an unknown one of several values in a preset
+defineResource({ ...base, fields, list: { presets: [{ label: 'Open', filter: { status: ['draught'] } }] } });
+// @ts-expect-error what no list is asked in a preset
+defineResource({ ...base, fields, list: { presets: [{ label: 'Open', filter: { note: { $gt: 'a' } } }] } });
 // @ts-expect-error an unknown field in the layout
 defineResource({ ...base, fields, layout: [{ label: 'Main', sections: [{ fields: ['nubmer'] }] }] });
 // @ts-expect-error an unknown value in the rule of an action

@@ -19,7 +19,17 @@ RC019 | a field called like the flag of an answer | bookings.fields.success | {"
 RC015 | a choice with the value '' | rooms.fields.type.values | {"":{},"double":{}} | rooms.fields.type | not required
 RC015 | more choices at least than there are | rooms.fields.equipment.min | 4 | rooms.fields.equipment |
 RC011 | an unknown one of several choices in a rule | rooms.fields.rate.showWhen | {"equipment":{"$in":["desk","balcny"]}} | rooms.fields.rate.showWhen.equipment.$in | Did you mean "balcony"?
-RC036 | several choices as one value of a rule | rooms.fields.rate.showWhen | {"equipment":["desk"]} | rooms.fields.rate.showWhen.equipment | $in
+RC011 | an unknown one of a list in a rule | rooms.fields.rate.showWhen | {"equipment":["desk","balcny"]} | rooms.fields.rate.showWhen.equipment | Did you mean "balcony"?
+RC036 | a part of a text that is no text | rooms.fields.rate.showWhen | {"equipment":{"$contains":4}} | rooms.fields.rate.showWhen.equipment.$contains |
+RC014 | all of a text in a filter | bookings.list | {"presets":[{"label":"Ann","filter":{"guest":{"$eq":"Ann"}}}]} | bookings.list.presets[0].filter.guest.$eq | $contains
+RC014 | a part of a choice in a filter | rooms.list | {"presets":[{"label":"Dou","filter":{"type":{"$contains":"dou"}}}]} | rooms.list.presets[0].filter.type.$contains | Write its value.
+RC016 | a range of a filter that ends at no number | rooms.list | {"presets":[{"label":"Dear","filter":{"rate":{"$gte":"dear"}}}]} | rooms.list.presets[0].filter.rate.$gte |
+RC011 | an unknown value in a comparison of a filter | rooms.list | {"presets":[{"label":"Two","filter":{"type":{"$in":["duble"]}}}]} | rooms.list.presets[0].filter.type.$in | Did you mean "double"?
+RC036 | a filter that is one of two | rooms.list | {"presets":[{"label":"Any","filter":{"$or":[{"type":"double"}]}}]} | rooms.list.presets[0].filter.$or | Of one field write a list of values
+RC036 | what lists are not asked in a filter | rooms.list | {"presets":[{"label":"Dear","filter":{"rate":{"$gt":"5"}}}]} | rooms.list.presets[0].filter.rate.$gt | $gte
+RC036 | a misspelt operator in what a number counts | rooms.list | {"presets":[{"label":"Dear","filter":{},"count":{"rate":{"$gtee":"5"}}}]} | rooms.list.presets[0].count.rate.$gtee | "$gte"
+RC130 | a value from the context in a saved query | rooms.list | {"presets":[{"label":"Mine","filter":{"type":{"$of":"type"}}}]} | rooms.list.presets[0].filter.type |
+RC014 | a part of a text that a reference offers | bookings.fields.room.filter | {"number":{"$contains":"1"}} | bookings.fields.room.filter.number.$contains |
 RC011 | an unknown one of several choices as a default | rooms.fields.equipment.default | ["desk","balcny"] | | Did you mean "balcony"?
 RC011 | an unknown one of several choices in a preset | rooms.list | {"presets":[{"label":"Baths","filter":{"equipment":["balcny"]}}]} | rooms.list.presets[0].filter.equipment | Did you mean "balcony"?
 RC014 | values of an amount beside a list | rooms.list | {"rail":{"by":"rate"}} | rooms.list.rail.by | Name a choice

@@ -57,7 +57,7 @@ Shapes used below:
 - **label**: what a person reads. English; the other languages (${locales.slice(1).join(', ')}) have it in \`translations/\` by its place, which \`npm run translations\` keeps in step.
 - **names**: field names of the same entity. **strings**: a list of texts.
 - **map**: an object with entries of one's own naming. **object**: an object with the options that follow. **list**: a list of such objects.
-- **rule**: a question about one record, see *Rules*. **fields**: fields by name. **views**: see *Ways to look at a list*. **json**: any JSON.
+- **rule**: a question about one record, **filter**: one about the records of a list, see *Rules*. **fields**: fields by name. **views**: see *Ways to look at a list*. **json**: any JSON.
 
 Names such as S7.127 are statements of the specification.`;
 
@@ -67,11 +67,16 @@ const ruleWords = `## Rules
 A rule asks one record, or the form that is being filled in: no relation, no user, no clock. It is an object of field names, all of
 which must hold:
 
-- a value: \`{ status: 'paid' }\`; \`null\` asks for an empty field;
-- a comparison: \`$eq\`, \`$ne\`, \`$in\`, \`$nin\`, \`$gt\`, \`$gte\`, \`$lt\`, \`$lte\`, \`$exists\`: \`{ total: { $gt: '0' } }\`;
+- a value: \`{ status: 'paid' }\`; a list asks for one of several: \`{ status: ['paid', 'sent'] }\`; \`null\` for an empty field;
+- a comparison: \`$eq\`, \`$ne\`, \`$in\`, \`$nin\`, \`$gt\`, \`$gte\`, \`$lt\`, \`$lte\`, \`$exists\`, \`$contains\` (a part of a text): \`{ total: { $gt: '0' } }\`;
 - rules joined by \`$and\`, \`$or\` (lists of rules) and \`$not\` (one rule).
 
 Money and numbers compare as numbers, everything else as text.
+
+A filter says in the same words which records a list shows or a number counts: \`{ status: 'paid', total: { $gte: '5' } }\`. It asks
+what lists can be asked for: values, lists of them, \`null\`, \`$eq\`, \`$in\`, \`$gte\`, \`$lte\`, \`$exists\`, and \`$contains\` of a text,
+by a part of which it is found; a day asked of a moment is that whole day. Another entity may be asked by \`$me\` and \`$of\`
+only in the \`filter\` of a reference. \`total_gte\`, as lists send it, means \`total: { $gte }\`.
 
 ## Transitions
 

@@ -33,6 +33,7 @@ export const configSchema = (kinds: Kinds, listViews: KnownListViews): Schema =>
       icon: { enum: iconNames },
       label: labelSchema,
       rule: ruleSchema,
+      filter: { description: 'Records of a list: field names with a value or a comparison.', type: 'object' },
     },
   };
 };
@@ -101,6 +102,7 @@ const shapes: { readonly [T in OptionType]: (doc: OptionDoc) => Schema } = {
   label: () => ({ $ref: '#/$defs/label' }),
   json: () => ({}),
   rule: () => ({ $ref: '#/$defs/rule' }),
+  filter: () => ({ $ref: '#/$defs/filter' }),
   fields: () => ({ $ref: '#/$defs/fields' }),
   views: () => ({ $ref: '#/$defs/views' }),
   names: texts,

@@ -6,5 +6,8 @@ import { choiceLabel } from './kind';
 export const SeveralChoices = ({ field, isFilter: _, ...props }: InputProps<'choice'>) => {
   const locale = useLocale();
   const choices = Object.keys(field.values).map((id) => ({ id, name: choiceLabel(id, field, locale) }));
-  return <SelectArrayInput {...props} choices={choices} translateChoice={false} />;
+  return <SelectArrayInput {...props} choices={choices} format={listOf} translateChoice={false} />;
 };
+
+/* A filter may name one value alone. */
+const listOf = (value: unknown): unknown[] => (value === undefined || value === '' ? [] : [value].flat());

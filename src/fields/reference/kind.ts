@@ -1,6 +1,7 @@
 import type { KindShape } from '../../config/fieldKinds';
 import type { ContextValue } from '../../config/contextValue';
 import type { Json } from '../../config/json';
+import type { Filter } from '../../config/rule';
 import { defineKind } from '../../model/resolved/kind';
 import { isId } from '../reading/isId';
 
@@ -8,7 +9,7 @@ type ReferenceOptions = {
   readonly to: string;
   readonly onDelete?: 'restrict' | 'clear';
   readonly tree?: true;
-  readonly filter?: { readonly [field: string]: Json | ContextValue };
+  readonly filter?: Filter<{ readonly [field: string]: Json | ContextValue }>;
 };
 
 interface ReferenceShape extends KindShape {
@@ -39,8 +40,8 @@ export default defineKind<'reference'>({
       default: 'false',
     },
     filter: {
-      type: 'map',
-      doc: 'Field values that the offered records must have, also those of fields beside this one: `{ status: ["approved"], user: { $of: "user" } }`. The server refuses every other record, whichever way it comes.',
+      type: 'filter',
+      doc: 'What the offered records must be like, also by values of fields beside this one: `{ status: "approved", user: { $of: "user" } }`. The server refuses every other record, whichever way it comes.',
       default: 'all are offered',
     },
   },

@@ -1,6 +1,7 @@
 import type { KindShape } from '../../config/fieldKinds';
 import type { ContextValue } from '../../config/contextValue';
 import type { Json } from '../../config/json';
+import type { Filter } from '../../config/rule';
 import { defineKind } from '../../model/resolved/kind';
 import { isId } from '../reading/isId';
 import { isTextList } from '../reading/isTextList';
@@ -9,7 +10,7 @@ import { joinList, splitList } from '../reading/listText';
 type ReferencesOptions = {
   readonly to: string;
   readonly onDelete?: 'restrict' | 'clear';
-  readonly filter?: { readonly [field: string]: Json | ContextValue };
+  readonly filter?: Filter<{ readonly [field: string]: Json | ContextValue }>;
 };
 
 interface ReferencesShape extends KindShape {
@@ -35,8 +36,8 @@ export default defineKind<'references'>({
       default: 'clear',
     },
     filter: {
-      type: 'map',
-      doc: 'Field values that the offered records must have, also those of fields beside this one: `{ status: ["approved"], user: { $of: "user" } }`. The server refuses every other record, whichever way it comes.',
+      type: 'filter',
+      doc: 'What the offered records must be like, also by values of fields beside this one: `{ status: "approved", user: { $of: "user" } }`. The server refuses every other record, whichever way it comes.',
       default: 'all are offered',
     },
   },

@@ -3,6 +3,7 @@ import { resolveLabel } from '../resolved/labels';
 import type { ResolvedMetric } from '../numbers/metrics';
 import type { Labels } from '../resolved/resolvedField';
 import type { Row } from '../values/comparable';
+import { resolveFilter } from '../resolve/resolveFilter';
 import { resolveMetric } from '../resolve/resolveMetric';
 
 export type ResolvedStep = {
@@ -49,7 +50,7 @@ const resolveStep = ({
     field,
     atLeast: atLeast ?? 1,
     opens: opens ?? 'list',
-    waits,
+    waits: waits && resolveFilter(waits),
     after: after ?? [],
   };
 };

@@ -3,6 +3,7 @@ import type { Row } from '../values/comparable';
 import { resolveLabel } from '../resolved/labels';
 import type { ResolvedMetric } from '../numbers/metrics';
 import type { Labels } from '../resolved/resolvedField';
+import { resolveFilter } from '../resolve/resolveFilter';
 import { resolveMetric } from '../resolve/resolveMetric';
 import { resolveChecklist, shownChecklist, type ResolvedChecklist } from './checklist';
 
@@ -74,7 +75,10 @@ const resolveWidget = (widget: Widget, at: number): ResolvedWidget => ({
   span: widget.span,
   compare: widget.compare ?? true,
   by: widget.by,
-  parts: (widget.parts ?? []).map(({ label, where }) => ({ label: resolveLabel(label), where })),
+  parts: (widget.parts ?? []).map(({ label, where }) => ({
+    label: resolveLabel(label),
+    where: resolveFilter(where),
+  })),
   beside: (widget.beside ?? []).map(({ label, metric }) => ({
     label: resolveLabel(label),
     metric: resolveMetric(metric),

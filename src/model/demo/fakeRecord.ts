@@ -11,10 +11,9 @@ import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
 import { repairRecord } from './repairRecord';
 import { PLACE } from '../order/placeField';
-import { matches, type RuleContext } from '../rules/rules';
+import { comparisonOf, matches, type RuleContext } from '../rules/rules';
 import { reachableStates } from '../rules/transitions';
 import { uniqueGroups, type UniqueGroup } from '../rules/uniqueGroups';
-import { isPlainObject } from '../values/plainObject';
 
 export type FakeRecord = Omit<FakeContext, 'index'> & {
   readonly resource: Resource;
@@ -74,8 +73,7 @@ const withoutLive = (record: Row, { fields }: Resource): Row => {
 export const demanded = (scope: Rule | undefined, index: number): Row => {
   const { $and = [], $or: _or, $not: _not, ...own } = scope ?? {};
   const values = Object.entries(own).flatMap(([name, wanted]): [string, unknown][] => {
-    if (!isPlainObject(wanted)) return [[name, wanted]];
-    const { $in, $eq } = wanted as Comparison<unknown>;
+    const { $in, $eq } = comparisonOf(wanted) as Comparison<unknown>;
     const choices: readonly unknown[] = $in ?? [$eq];
     const choice = choices[index % choices.length];
     return choice === undefined ? [] : [[name, choice]];

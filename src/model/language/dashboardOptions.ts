@@ -19,8 +19,8 @@ import { measures, type Figure, type Metric } from '../../config/metric';
 export const metricOptions: OptionDocs<Metric> = {
   of: { type: 'text', required: true, doc: 'The entity that is counted.' },
   where: {
-    type: 'map',
-    doc: 'Which of its records, as a list filters them: `{ status: ["Paid"], total_gte: "5" }`.',
+    type: 'filter',
+    doc: 'Which of its records: `{ status: "Paid", total: { $gte: "5" } }`.',
     default: 'all',
   },
   measure: {
@@ -31,7 +31,7 @@ export const metricOptions: OptionDocs<Metric> = {
   },
   field: { type: 'text', doc: 'The number or amount that a sum or an average is about.', default: 'none' },
   part: {
-    type: 'map',
+    type: 'filter',
     doc: 'Of a share: which of those records are the part, as a filter laid over `where`.',
     default: 'none',
   },
@@ -55,7 +55,7 @@ export const figureOptions: OptionDocs<Figure> = {
 
 const partOptions: OptionDocs<WidgetPart> = {
   label: { type: 'label', required: true, doc: 'The name of the part.' },
-  where: { type: 'map', required: true, doc: 'The filter of the part, laid over that of the metric.' },
+  where: { type: 'filter', required: true, doc: 'The filter of the part, laid over that of the metric.' },
 };
 
 const columnOptions: OptionDocs<WidgetColumn> = {
@@ -171,8 +171,8 @@ const stepOptions: OptionDocs<ChecklistStep> = {
     default: '`list`',
   },
   waits: {
-    type: 'map',
-    doc: 'Which records it is to be done with, as a list filters them: it leads to the one there is, or to the list of them. `{ status: ["pending"] }`.',
+    type: 'filter',
+    doc: 'Which records it is to be done with: it leads to the one there is, or to the list of them. `{ status: "pending" }`.',
     default: 'it leads to all of them',
   },
   after: {

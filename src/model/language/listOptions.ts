@@ -16,19 +16,19 @@ const presetOptions: OptionDocs<NonNullable<AnyList['presets']>[number]> = {
   },
   queue: {
     type: 'boolean',
-    doc: 'Its records wait for a decision: a button goes through them one after another, with a key for each action, for whoever may take one of these actions; and when none is left, the list says so. `{ label: "Waiting for review", filter: { status: ["pending"] }, queue: true }`.',
+    doc: 'Its records wait for a decision: a button goes through them one after another, with a key for each action, for whoever may take one of these actions; and when none is left, the list says so. `{ label: "Waiting for review", filter: { status: "pending" }, queue: true }`.',
     default: 'false',
   },
   count: {
-    type: 'map',
+    type: 'filter',
     or: 'boolean',
-    doc: 'What the number beside its name counts: its records that meet this as well, such as the unread of an inbox, and nothing where there is none: `{ label: "Inbox", filter: { folder: ["inbox"] }, count: { isRead: false } }`. It goes on while the list does. `false`: no number.',
+    doc: 'What the number beside its name counts: its records that meet this as well, such as the unread of an inbox, and nothing where there is none: `{ label: "Inbox", filter: { folder: "inbox" }, count: { isRead: false } }`. It goes on while the list does. `false`: no number.',
     default: 'all of its records, counted when it is opened',
   },
   filter: {
-    type: 'map',
+    type: 'filter',
     required: true,
-    doc: 'The filter as the list sends it: `{ status: ["Paid"], total_gte: "5", createdAt_lte: "2026-01-31" }`.',
+    doc: 'Its records: `{ status: "Paid", total: { $gte: "5" }, createdAt: { $lte: "2026-01-31" } }`.',
   },
 };
 

@@ -4,6 +4,8 @@ import { isLive } from '../compute/isLive';
 import type { Kind, Kinds } from '../resolved/kind';
 import { humanize, resolveLabel } from '../resolved/labels';
 import type { ResolvedField } from '../resolved/resolvedField';
+import type { Row } from '../values/comparable';
+import { resolveFilter } from './resolveFilter';
 
 /** Fills in every option that a declared field leaves out. */
 export const resolveField = (name: string, field: Field, kinds: Kinds): ResolvedField => {
@@ -34,6 +36,7 @@ export const resolveField = (name: string, field: Field, kinds: Kinds): Resolved
     note: field.note ?? false,
     compute: field.compute,
     fake: field.fake,
+    ...('filter' in field && { filter: resolveFilter(field.filter as Row) }),
     placeholders: undefined,
     children: resolveFields(kind.children?.(field as KindOptions<KindName>) ?? {}, kinds),
   };

@@ -9,6 +9,7 @@ export type OptionType =
   | 'label'
   | 'json'
   | 'rule'
+  | 'filter'
   | 'fields'
   | 'views'
   | 'names'

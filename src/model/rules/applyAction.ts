@@ -8,9 +8,8 @@ import { isOwnAccount, ownAccountFault, ownActionFault } from './protection';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { ResolvedAction, Resource } from '../resolved/resource';
 import { inContext, type Context } from './contextValues';
-import { matches, pathsOf, type RuleContext } from './rules';
+import { comparisonOf, matches, pathsOf, type RuleContext } from './rules';
 import { illegalMove, moveIssue } from './transitions';
-import { isPlainObject } from '../values/plainObject';
 
 export type ActionPlace = {
   readonly resource: Pick<Resource, 'fields' | 'transitions' | 'ownAccount'>;
@@ -97,9 +96,9 @@ const ruleIssue = (rule: Rule, record: Row, place: ActionPlace): Issue => {
 };
 
 const wantedValues = (wanted: unknown): readonly unknown[] | undefined => {
-  if (!isPlainObject(wanted)) return [wanted];
-  if (Array.isArray(wanted['$in'])) return wanted['$in'];
-  return '$eq' in wanted ? [wanted['$eq']] : undefined;
+  const { $in, ...others } = comparisonOf(wanted);
+  if (Array.isArray($in)) return $in;
+  return '$eq' in others ? [others['$eq']] : undefined;
 };
 
 const textIn = (value: unknown, field: ResolvedField, { kinds, locale = 'en' }: ActionPlace): string =>

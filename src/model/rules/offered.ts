@@ -1,16 +1,14 @@
 import type { Rule } from '../../config/rule';
 import type { Row } from '../values/comparable';
 import type { ResolvedField } from '../resolved/resolvedField';
+import { ruleOfFilter } from '../resolve/resolveFilter';
 import { inContext, type Context } from './contextValues';
 
 /** What a record that a reference offers must be like, for the record that points; undefined where it offers all. */
 export const offeredRule = (field: ResolvedField, context: Context): Rule | undefined => {
   const filter = filterOf(field);
   if (filter === undefined) return undefined;
-  const filled = Object.entries(inContext(filter, context));
-  return Object.fromEntries(
-    filled.map(([name, wanted]) => [name, Array.isArray(wanted) ? { $in: wanted } : { $eq: wanted }]),
-  );
+  return ruleOfFilter(inContext(filter, context)) as Rule;
 };
 
 /** The declared filter of a reference, as a list takes it, with values from the context. */

@@ -1,8 +1,7 @@
 import { isEmpty, textOf, type Row } from '../values/comparable';
 import type { Issue, Kinds } from '../resolved/kind';
 import type { ResolvedAction, ResolvedAtLeast, Resource } from '../resolved/resource';
-import { matches, pathsOf } from './rules';
-import { isPlainObject } from '../values/plainObject';
+import { comparisonOf, matches, pathsOf } from './rules';
 
 /** A record before a write and as it would be afterwards; nothing afterwards when it is deleted. */
 export type Change = { readonly before: Row; readonly after?: Row | undefined };
@@ -56,10 +55,9 @@ export const takenFrom = (
 /** The filter of a list that counts what meets such a rule; undefined where no list can be asked that. */
 export const countingFilter = ({ when }: Pick<ResolvedAtLeast, 'when'>): Row | undefined => {
   const asked = Object.entries(when).map(([name, wanted]): [string, unknown] => {
-    if (!isPlainObject(wanted)) return [name, wanted];
-    const [operator = '', ...others] = Object.keys(wanted);
+    const [[operator, value] = ['', undefined], ...others] = Object.entries(comparisonOf(wanted));
     const isOne = others.length === 0 && (operator === '$eq' || operator === '$in');
-    return [name, isOne ? Object.values(wanted)[0] : undefined];
+    return [name, isOne ? value : undefined];
   });
   const isAskable = asked.every(([name, value]) => !name.startsWith('$') && !isEmpty(value));
   return isAskable ? Object.fromEntries(asked) : undefined;

@@ -35,6 +35,15 @@ describe('matches', () => {
     expect(holds({ paid: true }, { paid: false })).toBe(false);
   });
 
+  it('takes a list for one of several values, and finds a part of a text', () => {
+    expect(holds({ status: ['sent', 'paid'] }, { status: 'paid' })).toBe(true);
+    expect(holds({ status: ['sent', 'paid'] }, { status: 'draft' })).toBe(false);
+    expect(holds({ tags: ['vip', 'new'] }, { tags: ['new', 'old'] })).toBe(true);
+    expect(holds({ tags: ['vip'] }, { tags: ['new'] })).toBe(false);
+    expect(holds({ status: { $contains: 'ENT' } }, { status: 'sent' })).toBe(true);
+    expect(holds({ status: { $contains: 'x' } }, { status: 'sent' })).toBe(false);
+  });
+
   it('compares money as numbers, however it is written', () => {
     expect(holds({ total: { $gt: '9' } }, { total: '10.00' })).toBe(true);
     expect(holds({ total: { $lt: '9' } }, { total: '10.00' })).toBe(false);

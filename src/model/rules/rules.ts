@@ -58,13 +58,18 @@ const askedAt = (path: string, wanted: unknown, { fields, kinds }: RuleContext):
   const field = fieldAt(fields, path);
   const kind = field && kinds[field.kind];
   const place = { path, order: kind?.order ?? 'text', isList: kind?.filter === 'holds' };
-  const operators = isPlainObject(wanted) ? wanted : { $eq: wanted };
-  return Object.entries(operators).flatMap(([operator, value]) => {
+  return Object.entries(comparisonOf(wanted)).flatMap(([operator, value]) => {
     const read = Object.hasOwn(readers, operator) ? readers[operator] : undefined;
     if (!read || path.startsWith('$'))
       throw new Error(`A rule about "${path}" cannot ask "${operator}". Valid: ${valid}.`);
     return value === undefined ? [] : [read(place, value)];
   });
+};
+
+/** What a rule asks of one field, as comparisons: a value is that one, a list one of them. */
+export const comparisonOf = (wanted: unknown): Readonly<Record<string, unknown>> => {
+  if (isPlainObject(wanted)) return wanted;
+  return Array.isArray(wanted) ? { $in: wanted } : { $eq: wanted };
 };
 
 type Place = { readonly path: string; readonly order: Order; readonly isList: boolean };
@@ -95,6 +100,7 @@ const readers: Readonly<Record<string, Reader>> = {
   $in: oneOf,
   $nin: (place, value) => ({ op: 'not', of: oneOf(place, value) }),
   $exists: (place, value) => exists(place, value === true),
+  $contains: ({ path }, value) => ({ path, op: 'contains', value: String(value).trim() }),
   $gt: sized('gt'),
   $gte: sized('gte'),
   $lt: sized('lt'),

@@ -1,11 +1,12 @@
 import { measures, type Measure } from '../../../config/metric';
 import { isLive } from '../../compute/isLive';
 import { isSummable, isTime } from '../../numbers/totalsFault';
+import { resolveFilter } from '../../resolve/resolveFilter';
 import { checkFilter } from '../list/checkFilter';
 import { checkName, type Place } from '../checkNames';
 import { hintFor } from '../didYouMean';
 import type { Entity, Scope } from '../scope';
-import { dictOf, isText, join, own, type Dict } from '../untrusted';
+import { attempt, dictOf, isText, join, own, type Dict } from '../untrusted';
 import { isPlainObject } from '../../values/plainObject';
 
 type MetricPlace = { readonly at: string; readonly scope: Scope };
@@ -64,11 +65,14 @@ const checkMeasure = (metric: Dict, { at, scope }: MetricPlace): void => {
   }
 };
 
-const checkPart = ({ where, part }: Dict, { at, report }: Place): void => {
-  if (!isPlainObject(part)) return;
+const checkPart = (metric: Dict, { at, report }: Place): void => {
+  const [where, part] = [metric.where ?? {}, metric.part].map((filter) =>
+    isPlainObject(filter) ? attempt(() => resolveFilter(filter)) : undefined,
+  );
+  if (!part) return;
   if (Object.keys(part).length === 0) report({ id: 'RC093', path: at, message: 'it is the whole itself' });
   for (const [asked, value] of Object.entries(part)) {
-    const whole = listed(dictOf(where)[asked]);
+    const whole = listed(where?.[asked]);
     const outside = listed(value).filter((each) => whole.length > 0 && !whole.includes(each));
     if (outside.length > 0)
       report({

@@ -233,16 +233,12 @@ const checkOffered = ({ declared, kind, resolved }: KnownField, { at, fields, sc
   const [to = ''] = (kind && resolved && attempt(() => kind.references?.(resolved))) ?? [];
   const target = scope.entities.get(to);
   if (!target || !isPlainObject(declared.filter)) return;
-  const place = { at: join(at, 'filter'), fields: target.fields, report: scope.report };
-  const isFromContext = ([name, value]: [string, unknown]) => {
-    const field = target.fields.get(name);
-    const here = { at: join(place.at, name), fields, report: scope.report, context: 'person' } as const;
-    return field !== undefined && checkContext(value, field, here);
-  };
-  checkFilter(
-    Object.fromEntries(Object.entries(declared.filter).filter((each) => !isFromContext(each))),
-    place,
-  );
+  checkFilter(declared.filter, {
+    at: join(at, 'filter'),
+    fields: target.fields,
+    report: scope.report,
+    around: { fields, context: 'person' },
+  });
 };
 
 /** What the form of a field shows from elsewhere is declared there, and of a kind that it can show. */

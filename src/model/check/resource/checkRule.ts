@@ -4,14 +4,14 @@ import { hintFor } from '../didYouMean';
 import type { Report } from '../problem';
 import type { KnownField } from '../scope';
 import { isUnsatisfiable } from '../semantic/isUnsatisfiable';
-import { dictOf, join, listOf, type Dict } from '../untrusted';
+import { dictOf, isText, join, listOf, type Dict } from '../untrusted';
 import { isPlainObject } from '../../values/plainObject';
 
 type Place = ContextPlace;
 
 const joiners = ['$and', '$or', '$not'];
 const lists = ['$in', '$nin'];
-const comparisons = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$exists', ...lists];
+const comparisons = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$exists', '$contains', ...lists];
 
 /** Unknown fields, operators and values in a rule, and values from the context where there are none. */
 export const checkRule = (rule: unknown, place: Place): void => {
@@ -61,15 +61,7 @@ const checkAsked = (asked: unknown, field: KnownField, place: Place): void => {
   if (checkContext(asked, field, place)) return;
   const isComparison = isPlainObject(asked) && Object.keys(asked).some((name) => name.startsWith('$'));
   if (isComparison) return checkComparisons(asked, field, place);
-  if (Array.isArray(asked) && (field.values ?? field.entries)) {
-    return place.report({
-      id: 'RC036',
-      path: place.at,
-      message: 'a list is no value',
-      hint: 'Use { "$in": [...] }.',
-    });
-  }
-  checkValue(asked, field, place);
+  [asked].flat().forEach((each) => checkValue(each, field, place));
 };
 
 const checkComparisons = (asked: Dict, field: KnownField, place: Place): void => {
@@ -82,6 +74,8 @@ const checkComparisons = (asked: Dict, field: KnownField, place: Place): void =>
     } else if (operator === '$exists') {
       if (typeof value !== 'boolean')
         report({ id: 'RC036', path: at, message: '$exists takes true or false' });
+    } else if (operator === '$contains') {
+      if (!isText(value)) report({ id: 'RC036', path: at, message: '$contains takes a text' });
     } else if (!lists.includes(operator)) {
       checkValue(value, field, { ...place, at });
     } else if (Array.isArray(value)) {

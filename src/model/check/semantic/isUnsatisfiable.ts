@@ -45,7 +45,7 @@ const namedIn = (rule: unknown, name: string): unknown[] => {
 };
 
 const comparedWith = (asked: unknown): unknown[] =>
-  isPlainObject(asked) ? Object.values(asked).flat() : [asked];
+  isPlainObject(asked) ? Object.values(asked).flat() : [asked].flat();
 
 const valuesFor = (field: KnownField | undefined, named: readonly unknown[]): unknown[] => {
   if (field?.values) return [...field.values, null];
