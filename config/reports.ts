@@ -250,6 +250,7 @@ export const auditLogs = defineResource({
         reject: { tone: 'danger', icon: 'block' },
         suspend: { tone: 'warning', icon: 'pause' },
         topUp: { tone: 'info', icon: 'money' },
+        move: { label: 'Moved', icon: 'up' },
         undo: { icon: 'undo' },
         restore: { label: 'Put back', icon: 'undo' },
         export: { icon: 'download' },

@@ -146,6 +146,8 @@ export const describeOrder = (name: string, openStore: OpenStore): void => {
         expect(await move(a, body)).toMatchObject({ status: 422 });
       expect((await move(a, { after: b, __v: 7 })).status).toBe(409);
       expect(await root('PATCH', `/v1/steps/${a}`, { [PLACE]: 'zz' })).toMatchObject({ status: 422 });
+      for (const filter of [PLACE, `${PLACE}_exists`])
+        expect(await root('GET', `${STEPS}&${filter}=n0`)).toMatchObject({ status: 400 });
       expect((await root('PATCH', `/v1/steps/${a}`, { fixed: true })).status).toBe(200);
       expect((await move(a, { after: b })).status).toBe(409);
       expect(await order()).toEqual(['a', 'b', 'c']);

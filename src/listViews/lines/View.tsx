@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { RaRecord } from 'react-admin';
+import { useTranslate, type RaRecord } from 'react-admin';
 import type { ListViewOptions } from '../../config/listViews';
 import { Value } from '../../fields/Value';
 import { isEmpty } from '../../model/values/comparable';
 import type { ListViewProps } from '../../views/list/ListExtrasContext';
+import { FoldButton } from '../../views/list/rows/FoldButton';
+import { frameStyle } from '../../views/list/rows/frameStyle';
 import { RecordList } from '../../views/list/rows/RecordList';
 import { RowCheck } from '../../views/list/rows/RowCheck';
 import { RowMarks } from '../../views/list/rows/RowMarks';
@@ -12,15 +14,14 @@ import { RowName } from '../../views/list/rows/RowName';
 import { RowTools } from '../../views/list/rows/RowTools';
 import { useSeenFields } from '../../views/list/rows/useSeenFields';
 import { useTitleOf } from '../../views/useTitleOf';
-import { ExpandButton } from './ExpandButton';
 import { Expanded } from './Expanded';
-import { lineStyle, linesStyle } from './lineStyle';
+import { lineStyle } from './lineStyle';
 
 type Options = ListViewOptions<'lines'>;
 
 /** The records of a list as lines, each with more of it below on demand. */
 const LinesView = ({ options, groupBy }: ListViewProps<Options>) => (
-  <RecordList groupBy={groupBy} sx={linesStyle} itemSx={lineStyle}>
+  <RecordList groupBy={groupBy} sx={frameStyle} itemSx={lineStyle}>
     {(record) => <Line record={record} options={options} />}
   </RecordList>
 );
@@ -29,6 +30,7 @@ export default LinesView;
 
 const Line = ({ record, options }: { readonly record: RaRecord; readonly options: Options }) => {
   const seen = useSeenFields();
+  const translate = useTranslate();
   const title = useTitleOf()(record);
   const [isOpen, setOpen] = useState(false);
   const isThere = ({ name }: { readonly name: string }) => !isEmpty(record[name]);
@@ -40,7 +42,13 @@ const Line = ({ record, options }: { readonly record: RaRecord; readonly options
       <Box className="line">
         <RowCheck record={record} title={title} />
         {more.length > 0 && (
-          <ExpandButton title={title} controls={id} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
+          <FoldButton
+            name="more"
+            label={translate('app.list.look.more', { name: title })}
+            controls={id}
+            isOpen={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
         )}
         <Box className="name">
           <RowName field={first} record={record} title={title} />

@@ -1,16 +1,5 @@
 import { peekSign } from '../../views/list/peek/peekSign';
-
-export const linesStyle = {
-  gap: 0,
-  bgcolor: 'background.paper',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: '12px',
-  overflow: 'hidden',
-} as const;
-
-/* A text may be of any length, and breaks nowhere: a word of thousands of letters takes a browser seconds to lay out. */
-const oneLine = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+import { controlsStyle, oneLine } from '../../views/list/rows/frameStyle';
 
 export const lineStyle = {
   minWidth: 0,
@@ -30,10 +19,6 @@ export const lineStyle = {
   '& .name': { ...oneLine, flex: { xs: '1 1 calc(100% - 88px)', md: '1 1 140px' }, lineHeight: '24px' },
   '& .value': { ...oneLine, flex: '0 1 auto', maxWidth: 240 },
   '& .tools': { display: 'flex', flex: 'none', alignItems: 'center', marginInlineStart: 'auto' },
-  '& a': { color: 'primary.main', textDecoration: 'none' },
-  '& a.title': { ...oneLine, display: 'block', color: 'text.primary', fontWeight: 550 },
-  '& a:focus-visible': { outlineOffset: -2 },
-  '& [data-check]': { display: 'flex', flex: 'none', p: '12px', m: '-12px' },
-  '& input[type=checkbox]': { width: 18, height: 18, m: 0 },
+  ...controlsStyle,
   '& .peek': { ...peekSign, width: 32, height: 32, color: 'text.secondary' },
 } as const;

@@ -8,12 +8,13 @@ import { lazyPart } from '../../parts/lazyPart';
 import type { ListViewProps } from '../../views/list/ListExtrasContext';
 import { PeekContext } from '../../views/list/peek/PeekContext';
 import { usePlace } from '../../views/list/peek/usePlace';
+import { frameStyle } from '../../views/list/rows/frameStyle';
 import { RecordList } from '../../views/list/rows/RecordList';
 import { LoadingRows } from '../../views/list/table/LoadingRows';
 import { StatePage } from '../../views/states/StatePage';
 import { useCan, useEntity } from '../../views/useEntity';
 import { Line } from './Line';
-import { lineStyle, linesStyle, splitStyle } from './splitStyle';
+import { lineStyle, splitStyle } from './splitStyle';
 import { useLeading } from './useLeading';
 import { useOpenRecord } from './useOpenRecord';
 
@@ -28,7 +29,7 @@ const SplitView = (props: ListViewProps<Options>) =>
 export default SplitView;
 
 const Lines = ({ options, groupBy }: ListViewProps<Options>) => (
-  <RecordList groupBy={groupBy} sx={linesStyle} itemSx={lineStyle}>
+  <RecordList groupBy={groupBy} sx={frameStyle} itemSx={lineStyle}>
     {(record) => <Line record={record} options={options} />}
   </RecordList>
 );

@@ -1,3 +1,5 @@
+import { controlsStyle, oneLine } from '../../views/list/rows/frameStyle';
+
 export const splitStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(280px, 2fr) minmax(0, 3fr)' },
@@ -9,18 +11,6 @@ export const splitStyle = {
   '& > .none': { border: '1px dashed', borderColor: 'divider', borderRadius: '12px' },
   '@media print': { display: 'block' },
 } as const;
-
-export const linesStyle = {
-  gap: 0,
-  bgcolor: 'background.paper',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: '12px',
-  overflow: 'hidden',
-} as const;
-
-/* A text may be of any length, and breaks nowhere: a word of thousands of letters takes a browser seconds to lay out. */
-const oneLine = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 export const lineStyle = {
   minWidth: 0,
@@ -52,11 +42,8 @@ export const lineStyle = {
   '& .rest > span': { ...oneLine, flex: '0 1 auto' },
   '& .rest > span:first-of-type': { flex: '1 1 auto' },
   '& [data-strong] .name, & [data-strong] .rest': { color: 'text.primary', fontWeight: 700 },
-  '& a': { color: 'primary.main', textDecoration: 'none' },
-  '& a.title': { ...oneLine, display: 'block', color: 'text.primary', fontWeight: 'inherit' },
-  '& a:focus-visible': { outlineOffset: -2 },
-  '& [data-check]': { display: 'flex', p: '12px', m: '-12px' },
-  '& input[type=checkbox]': { width: 18, height: 18, m: 0 },
+  ...controlsStyle,
+  '& a.title': { ...controlsStyle['& a.title'], fontWeight: 'inherit' },
 } as const;
 
 /* The bar of the page is 56 high and 12 from its edge. */

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
+import { RecordContextProvider, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { useContext } from 'react';
 import type { ListViewOptions } from '../../config/listViews';
 import { useCountsBy } from '../../views/list/counts/useCountsBy';
 import { usePeekIn } from '../../views/list/peek/usePeekIn';
+import { FoldButton } from '../../views/list/rows/FoldButton';
 import { ListPart } from '../../views/list/rows/ListPart';
 import { MoreContext } from '../../views/list/rows/MoreContext';
 import { LoadingRows } from '../../views/list/table/LoadingRows';
 import { useTitleOf } from '../../views/useTitleOf';
-import { FoldButton } from './FoldButton';
 import { Line } from './Line';
 import { branchStyle } from './treeStyle';
 import type { Folds } from './useFolds';
@@ -52,18 +52,23 @@ type NodeProps = BranchProps & {
 
 const Node = ({ record, count, options, folds }: NodeProps) => {
   const title = useTitleOf()(record);
+  const translate = useTranslate();
   const isOpen = folds.isOpen(record.id) && count !== 0;
   const id = `below-${record.id}`;
   return (
     <>
       <Line record={record} options={options} count={count}>
-        <FoldButton
-          title={title}
-          controls={id}
-          isOpen={isOpen}
-          isOffered={count !== 0}
-          onClick={() => folds.turn(record.id)}
-        />
+        {count === 0 ? (
+          <span className="leaf" />
+        ) : (
+          <FoldButton
+            name="fold"
+            label={translate('app.list.look.below', { name: title })}
+            controls={id}
+            isOpen={isOpen}
+            onClick={() => folds.turn(record.id)}
+          />
+        )}
       </Line>
       {isOpen && (
         <Box id={id}>

@@ -1,6 +1,5 @@
 import { peekSign } from '../../views/list/peek/peekSign';
-
-const oneLine = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+import { controlsStyle, frameStyle, oneLine } from '../../views/list/rows/frameStyle';
 
 /* What is below a record stands further in, a little less on a phone; twelve levels still leave room for a name. */
 export const branchStyle = {
@@ -11,11 +10,7 @@ export const branchStyle = {
 } as const;
 
 export const treeStyle = {
-  bgcolor: 'background.paper',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: '12px',
-  overflow: 'hidden',
+  ...frameStyle,
   '& li > .line': { borderTop: '1px solid', borderColor: 'divider' },
   '& > [data-part] > ul > li:first-of-type > .line': { borderTop: 0 },
   '& li[data-peeked] > .line': { bgcolor: 'primary.light' },
@@ -26,15 +21,13 @@ export const treeStyle = {
     px: 1,
     minHeight: 'calc(var(--row) - 4px)',
   },
+  /* as wide as the button of what has something below it */
+  '& .leaf': { flex: 'none', width: 28 },
   '& .name': { ...oneLine, flex: '1 1 140px', lineHeight: '24px' },
   '& .count': { color: 'text.secondary', fontSize: 13, fontVariantNumeric: 'tabular-nums' },
   '& .value': { ...oneLine, flex: '0 1 auto', maxWidth: 240, display: { xs: 'none', sm: 'block' } },
   '& .tools': { display: 'flex', flex: 'none', alignItems: 'center', marginInlineStart: 'auto' },
-  '& a': { color: 'primary.main', textDecoration: 'none' },
-  '& a.title': { ...oneLine, display: 'block', color: 'text.primary', fontWeight: 550 },
-  '& a:focus-visible': { outlineOffset: -2 },
-  '& [data-check]': { display: 'flex', flex: 'none', p: '12px', m: '-12px' },
-  '& input[type=checkbox]': { width: 18, height: 18, m: 0 },
+  ...controlsStyle,
   '& .peek': { ...peekSign, width: 32, height: 32, color: 'text.secondary' },
 } as const;
 

@@ -40,7 +40,7 @@ const keyDown = (event: KeyboardEvent<HTMLElement>): void => {
 type Way = (row: HTMLElement, rows: readonly HTMLElement[]) => HTMLElement | null | undefined;
 
 const foldOf = (row: HTMLElement) =>
-  row.querySelector<HTMLElement>(':scope > .line > button[aria-expanded][data-fold]');
+  row.querySelector<HTMLElement>(':scope > .line > [data-inline=fold]');
 
 const ways: Readonly<Record<string, Way>> = {
   ArrowDown: (row, rows) => rows[rows.indexOf(row) + 1],
@@ -62,7 +62,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
 };
 
-const controls = ['input[type=checkbox]', '[data-fold]', '.peek', '[aria-haspopup=menu]'];
+const controls = ['input[type=checkbox]', '[data-inline=fold]', '.peek', '[aria-haspopup=menu]'];
 
 /* The same of the other line, where it has that. */
 const controlIn = (row: HTMLElement, target: HTMLElement): HTMLElement | null => {

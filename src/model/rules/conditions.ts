@@ -1,3 +1,4 @@
+import { PLACE } from '../order/placeField';
 import { isEmpty, numberOf, textOf, type Order, type Row } from '../values/comparable';
 import { isLive } from '../compute/isLive';
 import { entersRow, fieldAt, sortKeyAt } from '../resolved/fieldAt';
@@ -107,8 +108,9 @@ const askedAt = (path: string, fields: readonly ResolvedField[], kinds: Kinds): 
 };
 
 const modeOf = (field: ResolvedField | undefined, kinds: Kinds): FilterMode | undefined => {
-  // What is computed when it is read is in no store to be found by.
-  const filter = field && !isLive(field.compute) ? kinds[field.kind].filter : undefined;
+  // What is computed when it is read is in no store to be found by, and a place is the order's alone.
+  const isFound = field && !isLive(field.compute) && field.name !== PLACE;
+  const filter = isFound ? kinds[field.kind].filter : undefined;
   return typeof filter === 'string' ? filter : undefined;
 };
 

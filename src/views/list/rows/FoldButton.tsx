@@ -1,22 +1,24 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
-import { Icon } from '../../fields/drawing/Icon';
+import { Icon } from '../../../fields/drawing/Icon';
 
-type ExpandButtonProps = {
-  readonly title: string;
+type FoldButtonProps = {
+  /** What it shows. */
+  readonly label: string;
+  /** Arrow keys lead from one to that of the next row that is called so, too. */
+  readonly name: 'fold' | 'more';
   /** The id of what it shows and hides. */
   readonly controls: string;
   readonly isOpen: boolean;
   readonly onClick: () => void;
 };
 
-/** Shows more of a record below its line. Arrow keys lead from one to that of the next line, as with what stands in one column. */
-export const ExpandButton = ({ title, controls, isOpen, onClick }: ExpandButtonProps) => (
+/** Shows more of a record, or what stands below it, and hides that again. */
+export const FoldButton = ({ label, name, controls, isOpen, onClick }: FoldButtonProps) => (
   <Button
     type="button"
     data-screen=""
-    data-inline="more"
-    aria-label={useTranslate()('app.list.look.more', { name: title })}
+    data-inline={name}
+    aria-label={label}
     aria-expanded={isOpen}
     aria-controls={isOpen ? controls : undefined}
     onClick={onClick}
