@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Key, ListPlan } from '../../server/store/store';
 import { isColumn, sqlIndexKey, sqlJson, sqlKey } from './sqlColumn';
-import { sqlSortKey, sqlTexts } from './sqlCondition';
+import { sqlExists, sqlSortKey, sqlTexts } from './sqlCondition';
 
 export type Tables = { readonly schema: string };
 
@@ -43,23 +43,31 @@ export const byDate = ({ schema }: Tables): Aid => ({
 
 /* Each index ends with the id, by which ties are sorted, so that it is read from any row on, in both directions. */
 const aidsOfPlan = (plan: ListPlan, { schema }: Tables): Aid[] => {
-  const { collection, filters, holding, sorts, texts } = plan;
+  const { collection, filters, holding, touching = [], missing = [], sorts, texts } = plan;
   const sortKeys = sorts.map(sqlSortKey);
   const declared = sortKeys.slice(0, 1);
   const indexes = [
     ...filters.map((filter) => [filterKey(filter), ...declared]),
     ...sortKeys.filter((_, at) => !isIndexed(sorts[at])).map((key) => [key]),
+    // What has not ended by some day is half of all: the others are passed over in the index, to be counted or in their order.
+    ...touching.flatMap(([from, to]) => [
+      [filterKey(to), filterKey(from)],
+      [sqlSortKey(from), filterKey(to)],
+    ]),
   ];
   const joined = texts.map(sqlTexts);
   const lists = holding.map(sqlJson);
-  const statistics = [...filters.filter(({ path }) => !isColumn(path)).map(filterKey), ...joined, ...lists];
+  const counted = [...filters, ...touching.flat()].filter(({ path }) => !isColumn(path)).map(filterKey);
+  const statistics = [...new Set(counted), ...joined, ...lists];
   const collections = [collection];
   const where = `where collection = '${collection.replaceAll("'", "''")}'`;
+  const indexOf = (keys: readonly string[], only = '') => {
+    const columns = [...keys, sqlKey('_id')].map((key) => `(${key})`).join(', ');
+    return named({ form: 'index', sql: `on ${schema}.records (${columns}) ${where}${only}`, collections });
+  };
   return [
-    ...indexes.map((keys) => {
-      const columns = [...keys, sqlKey('_id')].map((key) => `(${key})`).join(', ');
-      return named({ form: 'index', sql: `on ${schema}.records (${columns}) ${where}`, collections });
-    }),
+    ...indexes.map((keys) => indexOf(keys)),
+    ...missing.map((path) => indexOf(declared, ` and ${sqlExists(path, false)}`)),
     ...lists.map((list) => {
       const sql = `on ${schema}.records using gin (${list} jsonb_path_ops) ${where}`;
       return named({ form: 'index', sql, collections });

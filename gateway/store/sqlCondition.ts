@@ -111,7 +111,8 @@ const sqlIn = (key: string, { value, order }: Many, bind: Bind): string => {
 
 const SIGNS = { eq: '=', ne: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' };
 
-const sqlExists = (path: string, wanted: boolean) =>
+/** Whether there is any value at a path. */
+export const sqlExists = (path: string, wanted: boolean) =>
   `(coalesce(jsonb_typeof(${sqlJson(path)}), 'null') ${wanted ? '<>' : '='} 'null')`;
 
 type Many = { value: readonly Scalar[]; order?: Order | undefined };

@@ -38,14 +38,16 @@ export const sqlTotals = (
 
 type Meant = { readonly schema: string; readonly filter: string };
 
-/* A record stands once for each of its entries; among all of them it is counted before that. */
+/* Lists are counted by what they hold before they are taken apart: many records have the same. A record stands once for each of its entries. */
 const sqlListTotals = (by: string, of: string | undefined, { schema, filter }: Meant): string => {
   const json = sqlJson(by);
   const entries = `case jsonb_typeof(${json}) when 'array' then ${json} else '[]' end`;
   const amount = of === undefined ? 'null::numeric' : jsonNumber(sqlJson(of), EXACT);
-  const sums = `count(*)::int as total, count(amount)::int as valued, coalesce(sum(amount), 0)::text as sum`;
+  const counts = 'count(*) as total, count(amount) as valued, sum(amount) as amount';
+  const sums = `coalesce(sum(total), 0)::int as total, coalesce(sum(valued), 0)::int as valued, coalesce(sum(amount), 0)::text as sum`;
   return (
-    `with found as materialized (select ${entries} as entries, ${amount} as amount from ${schema}.records where ${filter})` +
+    `with each_one as (select ${entries} as entries, ${amount} as amount from ${schema}.records where ${filter}),` +
+    ` found as materialized (select entries, ${counts} from each_one group by entries)` +
     ` select 1 as is_all, null::text as key, ${sums} from found` +
     ` union all (select 0, each.key, ${sums} from found left join lateral` +
     ` (select distinct nullif(${jsonText('item')}, '') as key from jsonb_array_elements(entries) as item) as each on true` +

@@ -27,6 +27,8 @@ const config = {
         tags: { kind: 'tags' },
         createdAt: { kind: 'dateTime' },
         paid: { kind: 'boolean' },
+        on: { kind: 'range', of: 'date', sortable: false },
+        part: { kind: 'reference', to: 'parcels', tree: true, sortable: false },
       },
       list: { sort: ['weight', 'ASC'], filters: ['state', 'weight', 'name', 'tags', 'createdAt', 'owner'] },
       import: { key: 'code' },
@@ -51,6 +53,7 @@ it('lists are prepared for whole values, ranges, references, lookups, the key of
     ['state', 'text'],
     ['weight', 'number'],
     ['owner', 'text'],
+    ['part', 'text'],
     ['theirs', 'text'],
     ['code', 'text'],
   ]);
@@ -66,6 +69,13 @@ it('lists are prepared for whole values, ranges, references, lookups, the key of
     'paid text',
   ]);
   expect(texts).toEqual([['code', 'note'], ['name']]);
+});
+
+it('ranges are prepared for by both of their ends, and a tree for what stands below nothing', () => {
+  const { touching, missing } = listPlan(model.resource('parcels'), kinds);
+  const [from, to] = ['on.from', 'on.to'].map((path) => ({ path, order: 'text' }));
+  expect(touching).toEqual([[from, to]]);
+  expect(missing).toEqual(['part']);
 });
 
 it('only entities with a list in the store are prepared', () => {

@@ -23,7 +23,8 @@ export const listPlans = ({ resources, kinds }: Model): ListPlan[] => {
 /**
  * Lists of an entity ask for its filters, what it points at (whose page lists it), and what its import finds records
  * by, and are sorted by any column that offers it. Of one that rows of an import may name (`isNamed`) they ask by its names. Their searches look into all texts together, a filter of a text into that one.
- * Beside them, code looks records up by what says so.
+ * A field with two ends is asked for by both, a
+ * tree for what stands below nothing. Beside them, code looks records up by what says so.
  */
 export const listPlan = (resource: Resource, kinds: Kinds, isNamed = false): ListPlan => {
   const { api, fields, list } = resource;
@@ -46,6 +47,13 @@ export const listPlan = (resource: Resource, kinds: Kinds, isNamed = false): Lis
     collection: api.collection,
     filters: [...filters].map(keyOf),
     holding,
+    touching: fields.flatMap(({ name, kind }) => {
+      const [from, to] = kinds[kind].ends ?? [];
+      return from === undefined || to === undefined
+        ? []
+        : [[keyOf(`${name}.${from}`), keyOf(`${name}.${to}`)] as const];
+    }),
+    missing: fields.filter((field) => 'tree' in field && field.tree === true).map(({ name }) => name),
     sorts: [...new Set([list.sort.field || 'createdAt', ...sortable])].map(keyOf),
     texts: [searchPaths(resource, kinds), ...parts].filter(({ length }) => length > 0),
   };

@@ -49,6 +49,10 @@ export type ListPlan = {
   readonly filters: readonly Key[];
   /** Paths of lists, for those that hold a value. */
   readonly holding: readonly string[];
+  /** Both ends of what is asked for by what it touches: two bounds at once. */
+  readonly touching?: readonly (readonly [from: Key, to: Key])[];
+  /** Paths of which lists ask for the records without a value, such as the first level of a tree. */
+  readonly missing?: readonly string[];
   /** To be sorted by; first by which they are unless a person chooses. */
   readonly sorts: readonly Key[];
   /** Paths whose texts are looked through together for a part of one. */
