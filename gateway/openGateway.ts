@@ -59,7 +59,7 @@ export type GatewaySettings = StoreSettings & {
 export type Product = {
   readonly config: DeclaredAdmin;
   readonly kinds: Kinds;
-  /** The ways to look at a list, for the check before it starts; without them no entity may name one. */
+  /** The ways to look at a list, for the check before it starts and for what they count; without them no entity may name one. */
   readonly listViews?: KnownListViews;
   /** Why an entity cannot be served, by its key: only while developing. Everything else was found sound. */
   readonly faulty?: ReadonlyMap<string, string>;
@@ -106,11 +106,11 @@ export const openGateway = async (
   const advice = advising(settings, async () => present && outgrown(present, store));
   const asSet = { advice, ...(keptFolder && { putAside: putAsideIn(keptFolder) }) };
   return {
-    serve: async ({ config, kinds, faulty = new Map(), hooks, translations }, first) => {
+    serve: async ({ config, kinds, listViews, faulty = new Map(), hooks, translations }, first) => {
       const model = modelOf(config, kinds, await loadLanguages(translations));
       present = model;
       const kept = await records.follow(model);
-      if (faulty.size === 0) upkeep.follow(model);
+      if (faulty.size === 0) upkeep.follow(model, listViews);
       const parts = {
         ...onNode,
         ...lasting,
@@ -197,9 +197,9 @@ const keepQuick = (store: Store) => {
   const lists = keepLists(store, () => process.kill(process.pid, 'SIGTERM'));
   const rollups = keepRollups(store);
   return {
-    follow: (model: Model) => {
+    follow: (model: Model, views: KnownListViews | undefined) => {
       lists.follow(listPlans(model));
-      rollups.follow(cubesOf(model));
+      rollups.follow(cubesOf(model, views));
     },
     stop: () => Promise.all([lists.stop(), rollups.stop()]),
   };

@@ -5,6 +5,7 @@ import { cubesOf } from '../server/records/rollups';
 import type { Cube } from '../server/store/cube';
 import type { Store } from '../server/store/store';
 import { kinds } from '../src/fields/kinds';
+import { listViews } from '../src/listViews/views';
 import { createModel } from '../src/model/resolve/createModel';
 
 /**
@@ -13,7 +14,7 @@ import { createModel } from '../src/model/resolve/createModel';
 export const main = async (): Promise<number> => {
   const store = await openStore(settingsFrom(process.env));
   try {
-    const cubes = cubesOf(createModel(config, kinds));
+    const cubes = cubesOf(createModel(config, kinds), listViews);
     if (await rebuilt(store, cubes)) {
       console.log(`The numbers of ${cubes.map(({ collection }) => collection).join(', ')} are made anew.`);
       return 0;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
+import { listViews } from '../../src/listViews/views';
 import { createModel } from '../../src/model/resolve/createModel';
 import { cubesOf } from './rollups';
 
@@ -58,6 +59,15 @@ it('keeps for bound accounts whose it is, and nothing where no dashboard shows a
   ]);
   const timeless = [{ type: 'number', label: 'A', metric: { of: 'parcels' } }];
   expect(cubesOf(modelWith({ all: { ...page, widgets: timeless } }))).toEqual([]);
+});
+
+it('keeps what a board counts and adds up of its columns, but not of records that leave for their age', () => {
+  const list = { views: { board: { by: 'state', sum: 'weight' }, lines: { line: ['depot'] } } };
+  expect(cubesOf(modelWith({}, { list }), listViews)).toEqual([
+    { collection: 'post', dims: ['state'], sums: ['weight'], sets: [['state']] },
+  ]);
+  expect(cubesOf(modelWith({}, { list, keep: '30d' }), listViews)).toEqual([]);
+  expect(cubesOf(modelWith({}, { list }))).toEqual([]);
 });
 
 it('keeps the same of what has left for its age', () => {

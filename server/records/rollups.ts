@@ -3,6 +3,7 @@ import { readingQuestions, type Reading } from '../../src/model/dashboard/readin
 import type { ResolvedDashboard } from '../../src/model/dashboard/dashboards';
 import type { TotalsQuestion } from '../../src/model/numbers/totals';
 import { fieldAt } from '../../src/model/resolved/fieldAt';
+import type { KnownListViews } from '../../src/model/resolved/listView';
 import type { Model } from '../../src/model/resolved/model';
 import { isListAt } from '../../src/model/numbers/totalsFault';
 import type { Resource } from '../../src/model/resolved/resource';
@@ -13,10 +14,14 @@ import { scopeConditions } from './scope';
 
 /**
  * What is kept of which entities: of those that a dashboard shows over the time of their creation, what the dashboards
- * ask for by whole values. All else is counted when it is asked for.
+ * ask for by whole values, and what the ways to look at a list count, which is read again with every change that anybody
+ * sees. All else is counted when it is asked for.
  */
-export const cubesOf = (model: Model): Cube[] => {
-  const asked = model.dashboards.flatMap((dashboard) => askedBy(dashboard, model));
+export const cubesOf = (model: Model, views: KnownListViews = {}): Cube[] => {
+  const asked = [
+    ...model.dashboards.flatMap((dashboard) => askedBy(dashboard, model)),
+    ...model.resources.flatMap((resource) => askedByViews(resource, model, views)),
+  ];
   const collections = new Set(asked.filter(({ isTimed }) => isTimed).map(({ collection }) => collection));
   const leaving = new Set(
     model.resources.flatMap(({ api, keepDays }) => (keepDays === undefined ? [] : api.collection)),
@@ -62,6 +67,17 @@ const askedBy = ({ body, isForBound }: ResolvedDashboard, model: Model): Asked[]
       const all = inOrder([...dims, ...(isForBound ? ownerOf(resource, model) : [])]);
       return [{ collection: resource.api.collection, dims: all, of: question.of, isTimed }];
     });
+  });
+};
+
+/* Lists show nothing of what has left for its age. */
+const askedByViews = (resource: Resource, model: Model, views: KnownListViews): Asked[] => {
+  const { api, list, keepDays } = resource;
+  if (api.source === 'demo' || keepDays !== undefined) return [];
+  const counts = list.views.flatMap(({ name, options }) => views[name]?.counts?.(options as never) ?? []);
+  return counts.flatMap(({ by, of }) => {
+    const dims = dimsOf({ filter: {}, by }, resource, model);
+    return dims ? [{ collection: api.collection, dims: inOrder(dims), of, isTimed: true }] : [];
   });
 };
 

@@ -88,6 +88,7 @@ export default defineListView<'board'>({
     } as never,
     options: { by: 'state', title: 'name', facts: ['place'], marks: ['isUrgent'], sum: 'price' },
   },
+  counts: ({ by, sum }) => [{ by, of: sum }],
   check: (options, around) => {
     const values = valuesOf(options.by, around);
     return values ? [...columnFaults(options, values), ...moveFaults(options, { ...around, values })] : [];

@@ -48,6 +48,8 @@ export type ListView<V extends ListViewName = ListViewName> = {
     readonly options: ListViewOptions<V>;
     readonly seen?: (now: Date) => Readonly<Record<string, unknown>>;
   };
+  /** What it counts of all records by the values of a field, with the sum of another: kept with every write where a server does so. */
+  counts?(options: ListViewOptions<V>): readonly { readonly by: string; readonly of?: string | undefined }[];
   /** What is wrong with the options beyond their types and fields, for the start-up check. */
   check?(options: ListViewOptions<V>, around: ListViewAround): readonly OptionFault[];
 };
