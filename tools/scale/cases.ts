@@ -21,9 +21,9 @@ export type Place = Measured & {
 
 const OF = 'smsLogs';
 const PER_PAGE = 25;
-const RATIO = 3;
+export const RATIO = 3;
 const SEARCH_MS = 100;
-const DASHBOARD_MS = 300;
+export const DASHBOARD_MS = 300;
 
 export const list = (
   { provider }: Pick<Measured, 'provider'>,

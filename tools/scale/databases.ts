@@ -20,12 +20,16 @@ export const databaseAt = (server: string, name: string): string => {
   return address.href;
 };
 
-/** A database with so many messages, by `npm run seed`; one that an earlier run has filled is taken as it is. */
-export const filledDatabase = async (server: string, count: number): Promise<string> => {
-  const name = `scale_${count}`;
-  const address = databaseAt(server, name);
+/** The address of a database, which is made where it is missing. */
+export const databaseNamed = async (server: string, name: string): Promise<string> => {
   const there = await onServer(server, 'select 1 from pg_database where datname = $1', [name]);
   if (there.length === 0) await onServer(server, `create database ${name}`);
+  return databaseAt(server, name);
+};
+
+/** A database with so many messages, by `npm run seed`; one that an earlier run has filled is taken as it is. */
+export const filledDatabase = async (server: string, count: number): Promise<string> => {
+  const address = await databaseNamed(server, `scale_${count}`);
   const seed = spawn(process.execPath, ['scripts/run.mjs', 'tools/seed.ts', '--sms', `${count}`], {
     env: { ...process.env, DATABASE_URL: address },
     stdio: 'inherit',

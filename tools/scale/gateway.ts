@@ -27,12 +27,13 @@ export type Measured = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the built gateway. @throws when it says no address, or PostgreSQL is not on this machine. */
-export const startGateway = async (database: string): Promise<Measured> => {
+/** Starts the gateway that is built in a folder. @throws when it says no address, or PostgreSQL is not on this machine. */
+export const startGateway = async (database: string, folder: string = '.'): Promise<Measured> => {
   const address = new URL(database);
   // A worker that is gone has taken its processor time with it: the whole work is done by the connection itself.
   address.searchParams.set('options', '-c max_parallel_workers_per_gather=0');
   const child = spawn(process.execPath, ['dist-gateway/main.js', '--demo'], {
+    cwd: folder,
     env: {
       ...process.env,
       HOST: '127.0.0.1',

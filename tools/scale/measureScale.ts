@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { bareCopy, dropDatabase, filledDatabase } from './databases';
-import { cases, list, type Case, type Place } from './cases';
+import { cases, DASHBOARD_MS, list, RATIO, type Case, type Place } from './cases';
 import { median, startsWith } from './entities';
 import { exportAll, importContacts, kept } from './files';
 import { asCustomer, startGateway, type Measured } from './gateway';
+import { screens, type Screen } from './views';
 
 const FEW = 1000;
 const MANY = 1_000_000;
@@ -14,8 +15,9 @@ const LONGEST_MS = 20_000;
 /**
  * `npm run measure:scale`: holds lists, searches and dashboards over a million messages against their limits, in
  * milliseconds of processor time of gateway and PostgreSQL. `DATABASE_URL` names a PostgreSQL on this machine; the
- * databases `scale_1000` and `scale_1000000` are filled when they are missing, and stay. Exports and imports are in seconds of
- * it. Arguments choose cases by a part of their name. Exits 1 above a limit.
+ * databases `scale_1000` and `scale_1000000` are filled when they are missing, and stay, and so are those of the other ways
+ * to look at a list, `scale_views_…`, over 100,000 records. Exports and imports are in seconds of it. Arguments choose cases by
+ * a part of their name. Exits 1 above a limit.
  */
 export const main = async (argv: readonly string[]): Promise<number> => {
   const server = process.env['DATABASE_URL'];
@@ -32,7 +34,9 @@ export const main = async (argv: readonly string[]): Promise<number> => {
     if (row.value > row.limit) above.push(row.name);
   };
   if (isAsked('entities')) judge(await starting());
-  if (argv.length > 0 && argv.every((part) => part === 'entities')) return above.length > 0 ? 1 : 0;
+  if (isAsked('views')) (await screens(server)).flatMap(rowsOfScreen).forEach(judge);
+  if (argv.length > 0 && argv.every((part) => part === 'entities' || part === 'views'))
+    return above.length > 0 ? 1 : 0;
   const address = await filledDatabase(server, MANY);
   if (isAsked('start')) judge(await startOnBare(server, address));
   if (isAsked('export')) (await exporting(address)).forEach(judge);
@@ -137,6 +141,26 @@ const starting = async (): Promise<Row> => {
   const { own, few, many } = await startsWith(ENTITIES);
   const name = `start with ${own}, ${ENTITIES} entities`;
   return { name, few, many, value: many / few, limit: 1.5, unit: 'times' };
+};
+
+/* The most that a page asks about its entity, and draws, however many records there are. */
+const QUESTIONS = 12;
+const ELEMENTS = 4000;
+
+/* The records of a screen within what those of a table may cost; its numbers within what a dashboard may. */
+const rowsOfScreen = ({ name, few, many }: Screen): Row[] => {
+  const row = (what: 'records' | 'numbers' | 'questions' | 'elements') => ({
+    name: `${name}: ${what}`,
+    few: few[what],
+    many: many[what],
+    value: many[what],
+  });
+  return [
+    { ...row('records'), value: many.records / few.records, limit: RATIO, unit: 'times' },
+    ...(many.numbers > 0 ? [{ ...row('numbers'), limit: DASHBOARD_MS, unit: 'ms' }] : []),
+    { ...row('questions'), limit: QUESTIONS, unit: '' },
+    { ...row('elements'), limit: ELEMENTS, unit: '' },
+  ];
 };
 
 const EXPORT_SECONDS = 150;

@@ -1,0 +1,123 @@
+import { resources as hotel } from '../../fixtures/domains/hotel';
+import { resources as tickets } from '../../fixtures/domains/tickets';
+import config from '../../fixtures/demo';
+import { createHasher } from '../../gateway/accounts/hasher';
+import { firstRecords } from '../../gateway/firstRecords';
+import { openStore } from '../../gateway/store/openStore';
+import { createPasswords } from '../../server/accounts/passwords';
+import { createClock } from '../../server/clock';
+import { prepareLists } from '../../server/records/listIndexes';
+import { seedNew } from '../../server/seeding/seed';
+import type { Row, Store } from '../../server/store/store';
+import { kinds } from '../../src/fields/kinds';
+import { fakeId } from '../../src/model/demo/fakeId';
+import { createModel } from '../../src/model/resolve/createModel';
+import { databaseNamed } from './databases';
+
+/** The entities of two domains beside those of the product: a board and a split, a calendar, a tree. */
+const withDomains = {
+  ...config,
+  groups: { ...config.groups, domain: { label: 'Domain', icon: 'tag' as const } },
+  resources: { ...config.resources, ...hotel, ...tickets },
+};
+
+/**
+ * A database with so many tickets, bookings and projects: of a hundred tickets 95 in one state, of five bookings one in this
+ * month, and of the projects one with a twentieth of them right below it, and others twelve deep. What an earlier run has
+ * filled today is taken as it is.
+ */
+export const databaseOfViews = async (server: string, count: number): Promise<string> => {
+  const address = await databaseNamed(server, `scale_views_${count}`);
+  const today = new Date();
+  const store = await openStore({ store: 'memory', folder: '', databaseUrl: address });
+  try {
+    if ((await store.get(DONE, dayOf(today))) === undefined) await fill(store, count, today);
+  } finally {
+    await store.close();
+  }
+  return address;
+};
+
+const DONE = 'filledOn';
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+const fill = async (store: Store, count: number, today: Date): Promise<void> => {
+  const model = createModel(withDomains as never, kinds);
+  const passwords = createPasswords({ hasher: createHasher() });
+  await seedNew({ model, store, clock: createClock(), passwords, first: firstRecords({ DEMO: 'on' }) });
+  await passwords.close();
+  for (const [name, recordAt] of Object.entries(makers)) {
+    const { collection } = model.resource(name).api;
+    await store.clear(collection);
+    for (let from = 0; from < count; from += BATCH) {
+      const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at);
+      await store.insertMany(
+        collection,
+        rows.map((at) => ({ ...rowAt(name, at), ...recordAt(at, { count, today }) })),
+      );
+    }
+  }
+  await prepareLists(model, store);
+  await store.analyze();
+  await store.insert(DONE, { ...rowAt(DONE, 0), _id: dayOf(today) });
+};
+
+const BATCH = 1000;
+
+/* A minute after the one before. */
+const rowAt = (name: string, at: number): Row => {
+  const createdAt = new Date(Date.UTC(2026, 0, 1) + at * 60_000).toISOString();
+  return { _id: fakeId(name, at), __v: 0, createdAt, updatedAt: createdAt };
+};
+
+type Filling = { readonly count: number; readonly today: Date };
+
+type Make = (at: number, filling: Filling) => object;
+
+const ticketAt: Make = (at) => ({
+  key: `T-${String(at + 1).padStart(4, '0')}`,
+  subject: `Ticket ${at}`,
+  project: fakeId('projects', at % 50),
+  owner: null,
+  labels: at % 3 === 0 ? ['bug'] : ['idea', 'docs'],
+  priority: ['low', 'normal', 'high'][at % 3],
+  effort: (at % 40) * 900,
+  state: at % 100 < 95 ? 'done' : at % 2 === 0 ? 'open' : 'doing',
+  text: `What ticket ${at} is about.`,
+});
+
+/* One in five in this month, the others in the eighty before and after it. */
+const bookingAt: Make = (at, { today }) => {
+  const months = at % 5 === 0 ? 0 : ((at % 40) + 1) * (at % 2 === 0 ? 1 : -1);
+  const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months, 1 + (at % 26)));
+  const last = new Date(first.getTime() + (at % 3) * 86_400_000);
+  return {
+    guest: fakeId('guests', at % 20),
+    room: fakeId('rooms', at % 20),
+    stay: { from: dayOf(first), to: dayOf(last) },
+    nights: (at % 3) + 1,
+    rate: '80.00',
+    total: `${80 * ((at % 3) + 1)}.00`,
+    status: ['requested', 'confirmed', 'inHouse', 'left', 'cancelled'][at % 5],
+  };
+};
+
+const ROOTS = 20;
+const DEEP = 12;
+
+const projectAt: Make = (at, { count }) => ({
+  name: `Project ${at}`,
+  sign: '#336699',
+  parent: parentOf(at, count),
+});
+
+/* First the roots; then a line downward below the last of them; then many right below the first; and all others below those. */
+const parentOf = (at: number, count: number): string | null => {
+  const wide = count / 20;
+  const [line, many] = [ROOTS + DEEP - 1, ROOTS + DEEP - 1 + wide];
+  if (at < ROOTS) return null;
+  if (at < line) return fakeId('projects', at - 1);
+  return fakeId('projects', at < many ? 0 : line + (at % wide));
+};
+
+const makers = { tickets: ticketAt, bookings: bookingAt, projects: projectAt };
