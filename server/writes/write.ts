@@ -1,6 +1,6 @@
 import { withComputed } from '../../src/model/compute/withComputed';
 import { withMadeTexts } from '../../src/model/rules/madeTexts';
-import { defaultValues } from '../../src/model/rules/defaultValues';
+import { withDefaults } from '../../src/model/rules/defaultValues';
 import { writableValues } from '../../src/model/rules/writableValues';
 import { layIntoBin } from '../bin/bin';
 import { book } from './ledger';
@@ -40,12 +40,11 @@ export const newRecord = async (request: Request, parts: Parts, judging: Parts =
   const { kinds } = parts.model;
   const given = writableValues(body, { resource, view: 'create', kinds, ability: person.ability });
   const shape = { fields: resource.fields, kinds };
-  const asked = {
-    ...defaultValues(resource.fields, { me: person.row._id, now: parts.clock.now() }),
-    ...given,
-    ...resource.api.stamp,
-    ...ownStamp(resource, person, parts.model),
-  };
+  const asked = withDefaults(
+    { ...given, ...resource.api.stamp, ...ownStamp(resource, person, parts.model) },
+    resource.fields,
+    { me: person.row._id, now: parts.clock.now() },
+  );
   const hooked = { ...request, parts };
   const values = withMadeTexts(
     withComputed({ ...asked, ...(await request.hook('before.create', { after: asked }, hooked)) }, shape),
@@ -90,11 +89,7 @@ export const newValues = (
   given: Readonly<Record<string, unknown>>,
   { model, clock }: Pick<Parts, 'model' | 'clock'>,
 ): Readonly<Record<string, unknown>> => {
-  const asked = {
-    ...defaultValues(resource.fields, { now: clock.now() }),
-    ...given,
-    ...resource.api.stamp,
-  };
+  const asked = withDefaults({ ...given, ...resource.api.stamp }, resource.fields, { now: clock.now() });
   const shape = { fields: resource.fields, kinds: model.kinds };
   return withMadeTexts(withComputed(asked, shape), shape);
 };

@@ -34,6 +34,7 @@ RC011 | an unknown one of several choices as a default | rooms.fields.equipment.
 RC011 | an unknown one of several choices in a preset | rooms.list | {"presets":[{"label":"Baths","filter":{"equipment":["balcny"]}}]} | rooms.list.presets[0].filter.equipment | Did you mean "balcony"?
 RC014 | values of an amount beside a list | rooms.list | {"rail":{"by":"rate"}} | rooms.list.rail.by | Name a choice
 RC014 | a choice of nothing beside a list | rooms.list | {"filters":["type"],"rail":{"filters":true,"choose":"many"}} | rooms.list.rail.choose | Say by
+RC180 | a group that begins half filled | rooms.fields.place | {"kind":"group","of":{"street":{"kind":"text","required":true},"door":{"kind":"text","default":"front"}}} | | required: true
 RC015 | a slug without room for its number | products.fields.address.max | 4 | products.fields.address |
 RC010 | a slug made of no field | products.fields.address.from | "nme" | | Did you mean "name"?
 RC115 | a required field that no new record is asked for | bookings.fields.email | {"kind":"email","required":true,"not":["create"]} | | "create"

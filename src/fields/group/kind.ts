@@ -62,6 +62,12 @@ export default defineKind<'group'>({
     return isPlainObject(parsed.value) ? { value: parsed.value } : { fault: { path: '', key: 'object' } };
   },
   children: ({ of }) => of,
+  ofMembers: (children) => {
+    const given = children.flatMap((child) =>
+      child.default === undefined ? [] : [[child.name, child.default] as const],
+    );
+    return given.length > 0 ? Object.fromEntries(given) : undefined;
+  },
   check: ({ of, progress }) => {
     const names = Object.keys(of);
     if (names.length === 0)

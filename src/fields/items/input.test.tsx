@@ -13,7 +13,11 @@ const model = modelOf({
       lines: {
         kind: 'items',
         max: 3,
-        of: { name: { kind: 'text', required: true }, note: { kind: 'text', min: 3, default: 'new' } },
+        of: {
+          name: { kind: 'text', required: true },
+          note: { kind: 'text', min: 3, default: 'new' },
+          day: { kind: 'date', default: { $today: true } },
+        },
       } as never,
       place: { kind: 'group', of: { city: { kind: 'text', required: true } } } as never,
     },
@@ -28,6 +32,8 @@ const names = () =>
 const lines = [{ name: 'pen' }, { name: 'ink' }];
 const place = { city: 'Ulm' };
 
+const DAY = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string;
+
 afterEach(cleanup);
 
 describe('editing rows', () => {
@@ -40,7 +46,10 @@ describe('editing rows', () => {
     await user.click(screen.getByRole('button', { name: 'Remove entry 1 of Lines' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]).toMatchObject({ lines: [{ name: 'nib', note: 'new' }, { name: 'ink' }], place });
+    expect(saved[0]).toMatchObject({
+      lines: [{ name: 'nib', note: 'new', day: DAY }, { name: 'ink' }],
+      place,
+    });
   });
 
   it('offers no more rows than allowed', () => {

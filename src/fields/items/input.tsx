@@ -16,6 +16,8 @@ import { valueAt } from '../reading/valueAt';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
+import { defaultValues } from '../../model/rules/defaultValues';
+import { useMe } from '../AdminContext';
 import { Icon } from '../drawing/Icon';
 import { ItemRow } from './ItemRow';
 
@@ -67,6 +69,7 @@ type ItemRowsProps = {
 /** The rows of an items input, and the button that adds one. */
 const ItemRows = ({ field, label, readOnly }: ItemRowsProps) => {
   const translate = useTranslate();
+  const me = useMe();
   const { fields } = useArrayInput();
   const { add } = useSimpleFormIterator();
   const isFull = field.max !== undefined && fields.length >= field.max;
@@ -87,7 +90,7 @@ const ItemRows = ({ field, label, readOnly }: ItemRowsProps) => {
           size="small"
           startIcon={<Icon name="add" />}
           disabled={isFull}
-          onClick={() => add(newRow(field))}
+          onClick={() => add(newRow(field, me))}
         >
           {translate('app.form.addEntry', { label })}
         </Button>
@@ -96,5 +99,7 @@ const ItemRows = ({ field, label, readOnly }: ItemRowsProps) => {
   );
 };
 
-const newRow = ({ children }: ResolvedField<'items'>) =>
-  Object.fromEntries(children.map((child) => [child.name, child.default ?? null]));
+const newRow = ({ children }: ResolvedField<'items'>, me: string | undefined) => ({
+  ...Object.fromEntries(children.map(({ name }) => [name, null])),
+  ...defaultValues(children, { me }),
+});

@@ -129,6 +129,7 @@ export const problemIds = {
   RC141: error('The transitions of a field that says them itself.'),
   RC140: error('A part of the contract is shown that the entity does not have.'),
   RC144: error('A conversation does not say what was written, or a list says what only a conversation has.'),
+  RC180: error('A group that may be left out begins with the defaults of some members, and needs another.'),
   RC150: error('A declared address cannot be read, or one address is that of two pages.'),
 } as const satisfies Readonly<Record<string, About>>;
 

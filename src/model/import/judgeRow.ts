@@ -1,4 +1,4 @@
-import { defaultValues } from '../rules/defaultValues';
+import { defaultValues, withDefaults } from '../rules/defaultValues';
 import { isEmpty, type Row } from '../values/comparable';
 import type { Issue } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
@@ -61,7 +61,7 @@ const judgeNew = (read: ReadRow, judging: Judging): Judged => {
       !Object.hasOwn(values, field.name) &&
       !sameValue(given[field.name], defaults[field.name], { field, kinds }),
   );
-  const after = { ...defaults, ...values, ...resource.api.stamp };
+  const after = withDefaults({ ...values, ...resource.api.stamp }, resource.fields);
   const faults = [
     ...dropped.map(({ name }) => ({ ...placeOf(name, read, judging), say: 'noPlace' }) as const),
     ...writeFaults({ model: judging, resource, after }).map((issue) => faultOf(issue, read, judging)),

@@ -40,8 +40,8 @@ export const fieldOptions: OptionDocs<FieldCommon> = {
   required: { type: 'boolean', doc: 'It must have a value; the record type says so too.', default: 'false' },
   default: {
     type: 'json',
-    doc: 'The value of a new record; of the moment too: `{ $today: "+14d" }`, `{ $now: true }`, `{ $me: "id" }`.',
-    default: 'empty',
+    doc: 'The value of a new record; of the moment too: `{ $today: "+14d" }`, `{ $now: true }`, `{ $me: "id" }`. Of a member of a group or a row: what a new record has where it leaves the member out, and a new row of a form.',
+    default: 'empty; of a group the defaults of its members',
   },
   only: { type: 'strings', oneOf: views, doc: 'The views it appears in.', default: 'what its kind says' },
   not: { type: 'strings', oneOf: views, doc: 'Views it does not appear in.', default: 'none' },

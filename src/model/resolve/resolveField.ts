@@ -11,6 +11,7 @@ import { resolveFilter } from './resolveFilter';
 export const resolveField = (name: string, field: Field, kinds: Kinds): ResolvedField => {
   const kind = kinds[field.kind];
   const isNumbered = kind.serial?.(field as KindOptions<KindName>) !== undefined;
+  const children = resolveFields(kind.children?.(field as KindOptions<KindName>) ?? {}, kinds);
   const isMade = kind.made?.(field as KindOptions<KindName>) !== undefined;
   return {
     ...field,
@@ -20,7 +21,7 @@ export const resolveField = (name: string, field: Field, kinds: Kinds): Resolved
     was: field.was,
     wasKind: field.wasKind,
     required: field.required ?? false,
-    default: field.default,
+    default: field.default === undefined ? kind.ofMembers?.(children) : field.default,
     views: resolveViews(field, kind),
     showWhen: field.showWhen,
     requiredWhen: field.requiredWhen,
@@ -38,7 +39,7 @@ export const resolveField = (name: string, field: Field, kinds: Kinds): Resolved
     fake: field.fake,
     ...('filter' in field && { filter: resolveFilter(field.filter as Row) }),
     placeholders: undefined,
-    children: resolveFields(kind.children?.(field as KindOptions<KindName>) ?? {}, kinds),
+    children,
   };
 };
 

@@ -204,6 +204,8 @@ export type Kind<K extends KindName = KindName> = {
   ofSum?(field: ResolvedField<K>): ResolvedField<K>;
   /** Fields nested in the value: the columns of items, the members of a group; `validate` judges them too. */
   children?(options: KindOptions<K>): Fields;
+  /** What a new value is by the defaults of its members, where the field has no default; undefined where they have none. */
+  ofMembers?(children: readonly ResolvedField[]): Json | undefined;
   /** Entities the value points at, as keys of the configuration. */
   references?(options: KindOptions<K>): readonly string[];
   /** The value with what the record puts to it from fields beside it. */
