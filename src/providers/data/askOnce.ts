@@ -55,8 +55,7 @@ export const askOnce = (
       known.answered.add(asked);
       return known.rows;
     }
-    const sort = { ...model.resource(name).list.sort };
-    const rows: Promise<GetListResult> = provider.getList(name, { ...EVERYTHING, sort });
+    const rows: Promise<GetListResult> = provider.getList(name, EVERYTHING);
     const made = { rows, who: who(), until: Date.now() + KEPT, answered: new Set([asked]) };
     copies.set(name, made);
     rows.catch(() => copies.get(name) === made && copies.delete(name));
@@ -86,4 +85,9 @@ export const askOnce = (
   };
 };
 
-const EVERYTHING = { pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER }, filter: {} };
+/* In the order of its server. */
+const EVERYTHING = {
+  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+  sort: { field: '', order: 'ASC' },
+  filter: {},
+} as const;
