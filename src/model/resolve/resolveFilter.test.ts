@@ -19,7 +19,7 @@ describe('a filter', () => {
       status: 'paid',
       kind: ['a', 'b'],
       tone: ['x'],
-      total_gte: '5',
+      total_gte: 5,
       total_lte: '9.50',
       name: 'Ann',
       isOpen: false,
@@ -36,9 +36,7 @@ describe('a filter', () => {
   });
 
   it('says which comparison no list is asked', () => {
-    expect(() => resolveFilter({ total: { $gt: '5' } })).toThrow(
-      'A list cannot be asked "$gt" of "total". Valid: $eq, $in, $contains, $gte, $lte, $exists.',
-    );
+    expect(() => resolveFilter({ total: { $gt: '5' } })).toThrow('A list cannot be asked "$gt" of "total".');
   });
 
   it('is a rule again for whoever judges one record by it', () => {

@@ -20,30 +20,25 @@ export const ruleOfFilter = (filter: Row): Row => {
   return rule;
 };
 
-/** What lists can be asked for, each with the filter that asks it. */
-const senders: Readonly<Record<string, (name: string, value: unknown) => [string, unknown]>> = {
-  $eq: (name, value) => (value === null ? [`${name}_exists`, false] : [name, value]),
-  $in: (name, value) => [name, value],
-  $contains: (name, value) => [name, value],
-  $gte: (name, value) => [`${name}_gte`, bound(value)],
-  $lte: (name, value) => [`${name}_lte`, bound(value)],
-  $exists: (name, value) => [`${name}_exists`, value],
+/** What lists can be asked for, each with what stands behind the name of the field then. */
+const behind: Readonly<Record<string, string>> = {
+  $eq: '',
+  $in: '',
+  $contains: '',
+  $gte: '_gte',
+  $lte: '_lte',
+  $exists: '_exists',
 };
 
 /** The comparisons of a filter. */
-export const filterOperators = Object.keys(senders);
-
-/* Filters carry numbers as texts, as an address does. */
-const bound = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+export const filterOperators = Object.keys(behind);
 
 const sent = (name: string, asked: unknown): [string, unknown][] => {
   if (asked === null) return [[`${name}_exists`, false]];
   if (!isPlainObject(asked) || isContextValue(asked)) return [[name, asked]];
-  return Object.entries(asked).map(([operator, value]) => {
-    const send = senders[operator];
-    if (send) return send(name, value);
-    throw new Error(
-      `A list cannot be asked "${operator}" of "${name}". Valid: ${filterOperators.join(', ')}.`,
-    );
+  return Object.entries(asked).flatMap(([operator, value]): [string, unknown][] => {
+    const end = behind[operator];
+    if (end === undefined) throw new Error(`A list cannot be asked "${operator}" of "${name}".`);
+    return value === null ? sent(name, null) : [[name + end, value]];
   });
 };

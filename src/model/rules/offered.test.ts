@@ -6,7 +6,7 @@ import { matches } from './rules';
 const rooms = sampleFields({ rate: { kind: 'money' }, state: { kind: 'text' }, house: { kind: 'text' } });
 
 const filters = [
-  { rate: { $gte: 50, $lte: '90' }, state: ['free'], house: { $of: 'house' } },
+  { rate: { $gte: '50', $lte: '90' }, state: ['free'], house: { $of: 'house' } },
   { rate_gte: '50', rate_lte: '90', state: ['free'], house: { $of: 'house' } },
 ];
 
