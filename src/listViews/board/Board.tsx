@@ -1,14 +1,4 @@
-import {
-  DndContext,
-  DragOverlay,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type DragOverEvent,
-  type DragStartEvent,
-} from '@dnd-kit/core';
+import { DragOverlay, pointerWithin, type DragOverEvent, type DragStartEvent } from '@dnd-kit/core';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useMemo, type ReactNode } from 'react';
@@ -19,6 +9,8 @@ import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { isPlainObject } from '../../model/values/plainObject';
 import { ActionDialog } from '../../views/actions/useOffered';
 import { useCountsBy } from '../../views/list/counts/useCountsBy';
+import { Dragging } from '../../views/list/dragging/Dragging';
+import { MoveBySaving } from '../../views/list/dragging/MoveBySaving';
 import { useSeenFields } from '../../views/list/rows/useSeenFields';
 import { Notice } from '../../views/Notice';
 import { useLabel } from '../../views/useEntity';
@@ -27,7 +19,6 @@ import { BoardContext } from './BoardContext';
 import { columnsStyle, liftedStyle } from './boardStyle';
 import { Column } from './Column';
 import { HowToMove } from './HowToMove';
-import { MoveBySaving } from './MoveBySaving';
 import { useBoard, type Moving } from './useBoard';
 import { useWhere } from './useWhere';
 
@@ -106,18 +97,11 @@ type DraggedProps = {
   readonly children: ReactNode;
 };
 
-/* By a mouse at once, by a finger that stays for a moment: one that moves scrolls. Keys are heard by the buttons of the cards. */
 const Dragged = ({ lifted, onLift, onOver, onDrop, onCancel, children }: DraggedProps) => {
   const title = useTitleOf();
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-  );
   return (
-    <DndContext
-      sensors={sensors}
+    <Dragging
       collisionDetection={pointerWithin}
-      accessibility={OURS}
       onDragStart={({ active }: DragStartEvent) => {
         const { record } = active.data.current ?? {};
         if (record) onLift(record as RaRecord);
@@ -128,17 +112,8 @@ const Dragged = ({ lifted, onLift, onOver, onDrop, onCancel, children }: Dragged
     >
       {children}
       <DragOverlay dropAnimation={null}>{lifted && <Box sx={liftedStyle}>{title(lifted)}</Box>}</DragOverlay>
-    </DndContext>
+    </Dragging>
   );
-};
-
-const silent = () => undefined;
-
-/* Its own words are English; what is said stands above the board. */
-const OURS = {
-  announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
-  screenReaderInstructions: { draggable: '' },
-  restoreFocus: false,
 };
 
 type MoveProps = {

@@ -5,7 +5,7 @@ import type { RaRecord } from 'react-admin';
 import type { ListViewOptions } from '../../config/listViews';
 import { useBoardParts } from './BoardContext';
 import { CardBody } from './CardBody';
-import { MoveButton } from './MoveButton';
+import { MoveMenu } from './MoveMenu';
 
 type CardProps = { readonly record: RaRecord; readonly options: ListViewOptions<'board'> };
 
@@ -16,7 +16,7 @@ export const Card = ({ record, options }: CardProps) => {
   const body = useMemo(
     () => (
       <CardBody record={record} options={options}>
-        {isMovable && <MoveButton record={record} />}
+        {isMovable && <MoveMenu record={record} />}
       </CardBody>
     ),
     [record, options, isMovable],

@@ -1,7 +1,7 @@
 import { useNotify, type RaRecord } from 'react-admin';
 import { useEffect, useRef } from 'react';
-import type { ResolvedField } from '../../model/resolved/resolvedField';
-import { useSaveCell } from '../../views/list/inline/useSaveCell';
+import type { ResolvedField } from '../../../model/resolved/resolvedField';
+import { useSaveCell } from '../inline/useSaveCell';
 
 type MoveBySavingProps = {
   readonly field: ResolvedField;
