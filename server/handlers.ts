@@ -27,6 +27,8 @@ export type Request = {
   readonly doing?: Doing | undefined;
   /** Runs a hook of the entity in the transaction of `parts`; answers with what it wants written besides. */
   readonly hook: RunHook;
+  /** Where a change puts the record among others. Default: last, where it brings it among others. */
+  readonly placed?: Values;
 };
 
 /** Signs whoever asks in as the account that a record is; answers as a sign-in does. */

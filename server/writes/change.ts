@@ -54,7 +54,7 @@ export const change = async (request: Request, parts: Parts, wantedOf: WantedOf)
   const following = withFollowing({ before, patch: { ...asked, ...more } }, request, parts);
   const patch = {
     ...following,
-    ...(await placeElsewhere({ before, patch: following }, resource, parts)),
+    ...(request.placed ?? (await placeElsewhere({ before, patch: following }, resource, parts))),
   };
   const after = { ...before, ...patch };
   await refuseFaults({ before, after }, request, parts);

@@ -23,7 +23,7 @@ const forPrograms = [
   '"values" has to have',
   '"values" may have:',
   '"count" has to be',
-  'as "before" or "after"',
+  'as "before" or "after", or a number',
   'has to name the run',
   '"fields" has to be',
   '"language" has to be',

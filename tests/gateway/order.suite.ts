@@ -51,6 +51,17 @@ export const describeOrder = (name: string, openStore: OpenStore): void => {
       expect(await order()).toEqual(['a', 'c', 'b']);
     });
 
+    it('puts a record at a number, and says where it stands and among how many', async () => {
+      const [a = '', b = '', c = ''] = await afresh('a', 'b', 'c', 'd');
+      expect((await move(a, { at: 3 })).body).toMatchObject({ at: 3, of: 4 });
+      expect(await order()).toEqual(['b', 'c', 'a', 'd']);
+      expect((await move(b, { at: 99 })).body).toMatchObject({ at: 4, of: 4 });
+      expect((await move(c, { after: b })).body).toMatchObject({ at: 4, of: 4 });
+      expect((await move(c, { at: 1 })).body).toMatchObject({ at: 1, of: 4 });
+      expect(await order()).toEqual(['c', 'a', 'd', 'b']);
+      expect((await move(a, { before: a })).body).toMatchObject({ at: 2, of: 4 });
+    });
+
     it('puts what is made and imported last, in the order of the file', async () => {
       await afresh('a');
       const rows = ['y', 'x', 'z'].map((each) => ({ values: { name: each } }));
@@ -137,12 +148,65 @@ export const describeOrder = (name: string, openStore: OpenStore): void => {
       expect(await order(inner(two._id))).toEqual(['z', 'y', 'b']);
     });
 
+    it('brings a record among others and to its place there by one call, which is one edit', async () => {
+      const ids = await Promise.all(
+        ['Three', 'Four'].map(async (each) => (await make('/v1/chapters', { name: each }))._id),
+      );
+      const [three = '', four = ''] = ids;
+      const section = async (each: string, chapter: string) =>
+        (await make('/v1/sections', { name: each, chapter }))._id;
+      const p = await section('p', three);
+      const [q, r] = [await section('q', four), await section('r', four)];
+      const moving = (body: object, call = root) => call('POST', `/v1/sections/${p}/place`, body);
+      expect(await moving({ before: r, chapter: three })).toMatchObject({ status: 422 });
+      expect(await moving({ before: r, chapter: 'nowhere' })).toMatchObject({ status: 422 });
+      const moved = await moving({ before: r, chapter: four });
+      expect(moved.body).toMatchObject({ section: { chapter: four, __v: 1 }, at: 2, of: 3 });
+      expect(await order(`/v1/sections?entriesPerPage=9&page=0&chapter=${four}`)).toEqual(['q', 'p', 'r']);
+      expect((await moving({ at: 1, chapter: null })).body).toMatchObject({ at: 1, of: 1 });
+      expect((await moving({ after: q, chapter: four })).body).toMatchObject({ at: 2, of: 3 });
+    });
+
+    it('brings nothing below itself, wherever it is put there', async () => {
+      const folder = async (each: string, parent: string | null) =>
+        (await make('/v1/folders', { name: each, parent }))._id;
+      const top = await folder('top', null);
+      const mid = await folder('mid', top);
+      const low = await folder('low', mid);
+      const moving = (body: object) => root('POST', `/v1/folders/${top}/place`, body);
+      expect(await moving({ before: low, parent: mid })).toMatchObject({
+        status: 422,
+        body: { errors: { parent: 'Nothing can stand below itself.' } },
+      });
+      expect((await store.get('folders', top))?.['parent']).toBeNull();
+    });
+
+    it('tells nothing of what stands together to whoever may not see by what', async () => {
+      const support = await gateway.as('support');
+      const [one, two] = [
+        await make('/v1/cards', { name: 'a' }),
+        await make('/v1/cards', { name: 'b', part: 'x' }),
+      ];
+      const moving = (id: string) => support('POST', `/v1/cards/${one._id}/place`, { after: id });
+      expect((await moving(two._id)).status).toBe(403);
+      expect((await moving(one._id)).status).toBe(403);
+    });
+
     it('is made by whoever may edit the record, in a state in which it may be edited, and by nothing else', async () => {
       const [a = '', b = '', c = ''] = await afresh('a', 'b', 'c');
       expect((await move(a, { after: b }, await gateway.as('support'))).status).toBe(403);
       expect((await move(a, { after: newId(1) })).status).toBe(404);
       expect((await move(newId(1), { after: a })).status).toBe(404);
-      for (const body of [{}, { after: 1 }, { after: b, before: c }, { beside: b }, { after: b, name: 'x' }])
+      for (const body of [
+        {},
+        { after: 1 },
+        { after: b, before: c },
+        { beside: b },
+        { at: 0 },
+        { at: 1.5 },
+        { at: '1' },
+        { after: b, name: 'x' },
+      ])
         expect(await move(a, body)).toMatchObject({ status: 422 });
       expect((await move(a, { after: b, __v: 7 })).status).toBe(409);
       expect(await root('PATCH', `/v1/steps/${a}`, { [PLACE]: 'zz' })).toMatchObject({ status: 422 });

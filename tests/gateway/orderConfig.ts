@@ -55,10 +55,32 @@ const branches = defineResource({
   demo: { count: 0 },
 });
 
+const cards = defineResource({
+  label: label('Card'),
+  title: '{name}',
+  icon: 'book',
+  list: { order: { within: 'part' } },
+  fields: {
+    name: f.text({ required: true }),
+    part: f.choice({ values: { x: {}, y: {} }, guarded: true }),
+  },
+  demo: { count: 0 },
+});
+
 /** Records in an order that people make: all of an entity, those of each chapter, and a tree. */
 export const orderConfig = {
   ...testConfig,
-  resources: { ...testConfig.resources, steps, chapters, sections, folders, branches },
+  resources: { ...testConfig.resources, steps, chapters, sections, folders, branches, cards },
 } as unknown as DeclaredAdmin;
 
-export const firstOrderRecords = { seeds: testSeeds, accounts: testAccounts };
+/* Who may edit them, and not see what is guarded. */
+const withCards = testSeeds.roles.map((role) =>
+  role.name === 'support'
+    ? {
+        ...role,
+        abilities: [...role.abilities, ...['read', 'edit'].map((action) => ({ action, subject: 'cards' }))],
+      }
+    : role,
+);
+
+export const firstOrderRecords = { seeds: { ...testSeeds, roles: withCards }, accounts: testAccounts };

@@ -16,7 +16,7 @@ const meaning: { readonly [O in Operation]: { readonly does: string; readonly ca
   },
   delete: { does: 'Deletes a record', call: 'DELETE <path>/:id' },
   place: {
-    does: 'Puts a record right before or after another one, where people make the order (`list.order`); sent as `{ before: id }` or `{ after: id }`',
+    does: 'Puts a record right before or after another one, or at a number, where people make the order (`list.order`); sent as `{ before: id }`, `{ after: id }` or `{ at: 14 }` (from 1 on; beyond the end it is the last), with a value of `order.within` where it comes among others. The answer says where it stands then: `at`, `of`',
     call: 'POST <path>/:id/place',
   },
   markRead: {
