@@ -1,6 +1,6 @@
 import { BULK_STEP, BULK_STEP_MS } from '../../src/model/answers/bulk';
 import { closedFields } from '../../src/model/access/openFields';
-import type { Issue } from '../../src/model/resolved/kind';
+import { openIssues } from '../../src/model/access/openIssues';
 import { actionFault } from '../../src/model/rules/applyAction';
 import type { ResolvedAction } from '../../src/model/resolved/resource';
 import { isPlainObject } from '../../src/model/values/plainObject';
@@ -54,13 +54,10 @@ const acting = ({ action, form }: Acted, request: Request, { model, clock }: Par
   const { resource, person } = request;
   const { kinds } = model;
   const closed = closedFields(resource, { ability: person.ability, model });
-  /* why not would say what is in a field that this person may not see */
-  const told = (fault: Issue): Issue =>
-    closed.has(fault.path.split('.')[0] ?? '') ? { path: '', key: 'actions.ruleNotMet' } : fault;
   return {
     judge: (row) => {
       const fault = actionFault(action, row, { resource, kinds, me: person.row._id, now: clock.now() });
-      return fault ? [told(fault)] : 'changed';
+      return fault ? openIssues([fault], closed) : 'changed';
     },
     change: (row, inside) => act({ ...request, id: row._id, body: { ...form, __v: row.__v } }, inside),
   };

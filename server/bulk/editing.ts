@@ -1,3 +1,5 @@
+import { closedFields } from '../../src/model/access/openFields';
+import { openIssues } from '../../src/model/access/openIssues';
 import { applyAction, stateFault } from '../../src/model/rules/applyAction';
 import { writableValues } from '../../src/model/rules/writableValues';
 import { writeFaults } from '../../src/model/rules/writeRules';
@@ -28,20 +30,23 @@ const judge = (row: Row, { values, request, parts }: Editing): Judged => {
   const { model } = parts;
   const { kinds } = model;
   const names = Object.keys(values);
+  const closed = closedFields(resource, { ability: person.ability, model });
   const state = stateFault('edit', row, { resource, kinds });
-  if (state) return [state];
-  if (names.every((name) => isSameJson(row[name] ?? null, values[name] ?? null))) return 'same';
+  if (state) return openIssues([state], closed);
+  // Of a field that is closed to somebody the count of the same would tell its value.
+  const isSame = (name: string) => !closed.has(name) && isSameJson(row[name] ?? null, values[name] ?? null);
+  if (names.every(isSame)) return 'same';
   const place = { resource, view: 'edit', kinds, ability: person.ability, before: row } as const;
   const written = writableValues({ ...row, ...values }, place);
-  const closed = names.find((name) => !Object.hasOwn(written, name));
-  if (closed !== undefined) return [wordings[language].say('app.form.readOnly', {})];
+  if (names.some((name) => !Object.hasOwn(written, name)))
+    return [wordings[language].say('app.form.readOnly', {})];
   try {
     const moves = movesOf({ before: row, patch: written }, { ...request, body: values }, parts);
     const context = { me: person.row._id, now: parts.clock.now(), fields: resource.fields };
     const effects = moves.map(({ action, form }) => applyAction(action, row, { ...context, form }));
     const after: Row = Object.assign({}, row, values, ...effects);
     const faults = writeFaults({ model, resource, before: row, after });
-    return faults.length > 0 ? faults : 'changed';
+    return faults.length > 0 ? openIssues(faults, closed, values) : 'changed';
   } catch (error) {
     if (error instanceof Refusal) return [error.messageIn(language)];
     throw error;

@@ -2,7 +2,7 @@ import { actionFault } from '../../src/model/rules/applyAction';
 import { validateRecord } from '../../src/model/rules/validateRecord';
 import { judgingModel } from '../accounts/passwordRules';
 import { change } from './change';
-import { seenBy } from './checkWrite';
+import { refuseStored, seenBy } from './checkWrite';
 import { afterwards, effectOf } from './effects';
 import type { Handler } from '../handlers';
 import { formIn } from './moves';
@@ -24,9 +24,9 @@ export const act: Handler = async (request, parts) => {
   const stored = await change(request, parts, async (before) => {
     const context = { me: person.row._id, now: parts.clock.now() };
     const fault = actionFault(action, before, { resource, kinds, ...context });
-    if (fault) throw refuseIssues(resource, [fault], 409);
+    if (fault) throw refuseStored([fault], { resource, person }, parts.model, 409);
     const missing = action.complete ? validateRecord(before, { resource, kinds, view: 'edit' }) : [];
-    if (missing.length > 0) throw refuseIssues(resource, missing);
+    if (missing.length > 0) throw refuseStored(missing, { resource, person }, parts.model);
     const { kinds: judging } = await judgingModel(action.form, parts);
     const shape = { fields: action.form, checks: action.checks, kinds: judging, now: context.now };
     const faults = [...validateRecord(form, shape), ...dangling];

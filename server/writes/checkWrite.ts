@@ -1,6 +1,9 @@
+import { closedFields } from '../../src/model/access/openFields';
+import { openIssues } from '../../src/model/access/openIssues';
 import { isEmpty } from '../../src/model/values/comparable';
 import { stateFault } from '../../src/model/rules/applyAction';
-import type { Issue, Kinds } from '../../src/model/resolved/kind';
+import type { Issue } from '../../src/model/resolved/kind';
+import type { Model } from '../../src/model/resolved/model';
 import type { Resource } from '../../src/model/resolved/resource';
 import { takenIssues } from '../../src/model/rules/uniqueGroups';
 import { writeFaults } from '../../src/model/rules/writeRules';
@@ -16,12 +19,17 @@ import { isInScope } from '../records/scope';
 import type { Row } from '../store/store';
 import { StoreConflict } from '../store/store';
 
+type Asked = Pick<Request, 'resource'> & {
+  readonly person?: Request['person'] | undefined;
+  readonly body?: Request['body'] | undefined;
+};
+
 type Change = { readonly before?: Row | undefined; readonly after: Readonly<Record<string, unknown>> };
 
 /** @throws Refusal 422 with every fault of the record as it would be stored. */
 export const refuseFaults = async (
   { before, after }: Change,
-  { resource, person }: Pick<Request, 'resource'> & Partial<Pick<Request, 'person'>>,
+  { resource, person, body }: Asked,
   { model, store, clock }: Pick<Parts, 'model' | 'store' | 'clock'>,
 ): Promise<void> => {
   const { fields } = resource;
@@ -31,7 +39,8 @@ export const refuseFaults = async (
     ...(await danglingReferences({ after, before, fields }, { model, store, person })),
   ];
   if (person?.isBound) issues.push(...missingOwner(resource, after));
-  if (issues.length > 0) throw refuseIssues(resource, issues);
+  // Of a new record nothing is stored that could be told.
+  if (issues.length > 0) throw refuseStored(issues, { resource, person: before && person, body }, model);
   await refuseCircles({ before, after }, resource, { store, clock });
   // A change may not make a record one of another entity that keeps its own rights.
   const [path = ''] = pathsOf(resource.api.scope);
@@ -49,10 +58,22 @@ const missingOwner = ({ owner, fields }: Resource, after: Readonly<Record<string
 export const refuseState = (
   doing: 'edit' | 'delete',
   before: Row,
-  place: { readonly resource: Resource; readonly kinds: Kinds },
+  { resource, person }: Pick<Request, 'resource' | 'person'>,
+  model: Model,
 ): void => {
-  const fault = stateFault(doing, before, place);
-  if (fault) throw refuseIssues(place.resource, [fault], 409);
+  const fault = stateFault(doing, before, { resource, kinds: model.kinds });
+  if (fault) throw refuseStored([fault], { resource, person }, model, 409);
+};
+
+/** Refuses for what is stored, or would be. Whoever asks is told nothing of fields that are closed to them; a hook is told all. */
+export const refuseStored = (
+  issues: readonly Issue[],
+  { resource, person, body }: Asked,
+  model: Model,
+  status?: 409 | 422,
+): Refusal => {
+  const closed = person && closedFields(resource, { ability: person.ability, model });
+  return refuseIssues(resource, closed ? openIssues(issues, closed, body) : issues, status);
 };
 
 /** Runs a write; a value that the store finds taken is said in the words of the server. */

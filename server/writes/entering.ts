@@ -5,6 +5,7 @@ import type { Enter, Handler } from '../handlers';
 import { refuse, refuseIssues } from '../refusal';
 import type { SettingOf } from '../settingOf';
 import { existing } from './change';
+import { refuseStored } from './checkWrite';
 import { answer } from './write';
 import type { Entries } from '../log/entries';
 import type { Store } from '../store/store';
@@ -81,7 +82,7 @@ export const enterAccount: Handler = async (request, parts) => {
   if (!action || why === undefined) throw refuse(404, 'noAction');
   const context = { me: person.row._id, now: parts.clock.now() };
   const fault = actionFault(action, before, { resource, kinds, ...context });
-  if (fault) throw refuseIssues(resource, [fault], 409);
+  if (fault) throw refuseStored([fault], { resource, person }, parts.model, 409);
   const asked = { ...resource, fields: action.form };
   const form = writableValues(body, { resource: asked, view: 'edit', kinds, ability: person.ability });
   const { form: fields, checks } = action;

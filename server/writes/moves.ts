@@ -7,6 +7,7 @@ import { writableValues } from '../../src/model/rules/writableValues';
 import { Denied } from '../denied';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
+import { refuseStored } from './checkWrite';
 import { refuseIssues } from '../refusal';
 import type { Row } from '../store/store';
 
@@ -48,7 +49,7 @@ const chosen = (
   const faultOf = (action: ResolvedAction) => actionFault(action, before, context);
   const open = setting.filter((action) => !faultOf(action));
   const fault = open.length === 0 ? setting.map(faultOf).find((each) => each) : undefined;
-  if (fault) throw refuseIssues(resource, [fault]);
+  if (fault) throw refuseStored([fault], { resource, person }, model);
   const permitted = open.filter(({ can }) => person.ability.can(...can));
   const [first] = permitted;
   if (!first) {
@@ -59,7 +60,7 @@ const chosen = (
   const sent = first.form.filter(({ name: each }) => Object.hasOwn(form, each));
   const missing = first.complete ? validateRecord(before, { resource, kinds, view: 'edit' }) : [];
   const wrong = validateRecord(form, { fields: sent, checks: first.checks, kinds, now: clock.now() });
-  if (missing.length > 0) throw refuseIssues(resource, missing);
+  if (missing.length > 0) throw refuseStored(missing, { resource, person }, model);
   if (wrong.length > 0) throw refuseIssues({ fields: first.form }, wrong);
   return { action: first, form };
 };

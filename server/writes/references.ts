@@ -1,4 +1,5 @@
 import type { Rule } from '../../src/config/rule';
+import { closedFields } from '../../src/model/access/openFields';
 import { computedChanges } from '../../src/model/compute/withComputed';
 import type { Issue, Kinds } from '../../src/model/resolved/kind';
 import { isPlainObject } from '../../src/model/values/plainObject';
@@ -8,6 +9,7 @@ import type { Model } from '../../src/model/resolved/model';
 import { newPointers, type Pointer, type PointingChange } from '../../src/model/rules/pointers';
 import type { Resource } from '../../src/model/resolved/resource';
 import { referencesTo, withoutLink, type Link } from '../../src/model/rules/writeRules';
+import type { Person } from '../accounts/people';
 import { refuse, type Arg, type Refusal } from '../refusal';
 import { ownConditions, type Asker } from '../records/own';
 import { scopeConditions } from '../records/scope';
@@ -15,11 +17,13 @@ import type { Condition } from '../../src/model/rules/matchConditions';
 import { matches } from '../../src/model/rules/rules';
 import type { Row, Store } from '../store/store';
 
+type Deleting = Pick<Person, 'row' | 'isBound' | 'ability'>;
+
 type Place = {
   readonly model: Model;
   readonly store: Store;
   /** Who is bound points at records within reach only. */
-  readonly person?: Asker;
+  readonly person?: Asker | undefined;
 };
 
 /** References that point at no record of their entity, or at none that this person reaches; one that was there before is left alone. */
@@ -54,7 +58,7 @@ export type LetGo = {
 export const releaseReferences = async (
   id: string,
   resource: Resource,
-  { model, store, person }: Place,
+  { model, store, person }: Place & { readonly person?: Deleting | undefined },
 ): Promise<readonly LetGo[]> => {
   const links = distinct(referencesTo(model, resource.key)).filter(
     (link) => link.resource.api.source !== 'demo',
@@ -117,12 +121,19 @@ const distinct = (links: readonly Link[]): Link[] => {
 
 type Held = { readonly link: Link; readonly where: Condition[]; readonly count: number };
 
-/* Who is bound hears of the records within reach only. */
-const seenBy = async (holders: readonly Held[], { model, store, person }: Place): Promise<Held[]> => {
-  if (!person?.isBound) return [...holders];
+/* Nobody hears of records that they may not list, or by a field that is closed to them; who is bound of those within reach only. */
+const seenBy = async (
+  holders: readonly Held[],
+  { model, store, person }: Place & { readonly person?: Deleting | undefined },
+): Promise<Held[]> => {
+  if (!person) return [...holders];
+  const { ability } = person;
   const seen: Held[] = [];
   for (const held of holders) {
-    const { resource } = held.link;
+    const { resource, path } = held.link;
+    const [name = ''] = path.split('.');
+    if (!ability.can('list', resource.subject) || closedFields(resource, { ability, model }).has(name))
+      continue;
     const where = [...held.where, ...ownConditions(resource, person, model)];
     const count = await store.count(resource.api.collection, where);
     if (count > 0) seen.push({ ...held, count });

@@ -132,7 +132,7 @@ export const storeNew = async (
 export const remove: Handler = async (request, parts) => {
   const { resource, id, person } = request;
   const before = await existing(request, parts);
-  refuseState('delete', before, { resource, kinds: parts.model.kinds });
+  refuseState('delete', before, request, parts.model);
   refuseOwnAccount({ before }, request);
   await refuseTooFew({ before }, request, parts);
   await request.hook('before.delete', { before }, { ...request, parts });

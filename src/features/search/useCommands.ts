@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreatePath, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation } from 'react-router';
-import { useAbility, useMe, useModel } from '../../fields/AdminContext';
+import { useAbility, useModel } from '../../fields/AdminContext';
 import { useWording } from '../../fields/useWording';
 import { titleOf } from '../../model/answers/title';
 import { recordAtAddress } from '../../model/pages/recordAtAddress';
 import type { ResolvedAction, Resource } from '../../model/resolved/resource';
 import { actionFault } from '../../model/rules/applyAction';
 import { allows } from '../../views/actions/allows';
+import { useActionPlaces } from '../../views/actions/useActionPlace';
 import { permittedActions } from '../../views/actions/offeredActions';
 import { useLabel } from '../../views/useEntity';
 import type { IconName } from '../../config/icons';
@@ -42,20 +43,19 @@ export const useCreations = (): readonly Hit[] => {
 /** What can be done with the record of the page in its present state; no lines elsewhere. */
 export const useHere = (choose: (chosen: Chosen) => void): HitGroup => {
   const model = useModel();
-  const { kinds } = model;
   const ability = useAbility();
-  const me = useMe();
   const wording = useWording();
   const label = useLabel();
   const translate = useTranslate();
   const createPath = useCreatePath();
   const queries = useQueryClient();
   const at = recordAtAddress(model, useLocation().pathname);
+  const placeOf = useActionPlaces();
   const record =
     at && queries.getQueryData<RaRecord>([at.entity.name, 'getOne', { id: String(at.id), meta: undefined }]);
   if (!at || !record) return { group: 'here', heading: '', hits: [] };
   const { entity } = at;
-  const place = { resource: entity, kinds, me };
+  const place = placeOf(entity);
   const may = (what: 'edit' | 'delete') =>
     entity.can[what] && ability.can(what, entity.subject) && allows(what, record, place);
   const actions = permittedActions(entity, 'row', ability)

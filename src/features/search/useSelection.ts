@@ -1,11 +1,12 @@
 import { useGetMany, useLocale, useStore, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { IconName } from '../../config/icons';
-import { useAbility, useMe, useModel } from '../../fields/AdminContext';
+import { useAbility, useModel } from '../../fields/AdminContext';
 import type { Issue } from '../../model/resolved/kind';
 import type { Resource } from '../../model/resolved/resource';
 import { actionFault, stateFault } from '../../model/rules/applyAction';
 import { disabledReason } from '../../views/actions/disabledReason';
+import { useActionPlaces } from '../../views/actions/useActionPlace';
 import { permittedActions } from '../../views/actions/offeredActions';
 import { useLabel } from '../../views/useEntity';
 import { numberFormat } from '../../fields/reading/formats';
@@ -14,7 +15,7 @@ import type { Chosen } from './useCommands';
 
 /** What can be done with the rows that are selected in the list of the page; no lines where none are. */
 export const useSelection = (choose: (chosen: Chosen) => void): HitGroup => {
-  const { resources, kinds } = useModel();
+  const { resources } = useModel();
   const { pathname } = useLocation();
   const entity = resources.find(({ name, single }) => !single && pathname === `/${name}`);
   const [ids] = useStore<readonly Identifier[]>(`${entity?.name ?? ''}.selectedIds`, NONE);
@@ -23,11 +24,11 @@ export const useSelection = (choose: (chosen: Chosen) => void): HitGroup => {
   const records = data.filter((record) => record !== undefined);
   const translate = useTranslate();
   const ability = useAbility();
-  const me = useMe();
+  const placeOf = useActionPlaces();
   const label = useLabel();
   const hitOf = useHit();
   if (!isAny || records.length === 0) return { group: 'here', heading: '', hits: [] };
-  const place = { resource: entity, kinds, me };
+  const place = placeOf(entity);
   const may = (what: 'edit' | 'delete' | 'export') => ability.can(what, entity.subject);
   const line = (action: Chosen['action'], { title, icon, faultOf = faultless }: Look) =>
     hitOf({ entity, records, title, icon, faultOf }, (qualified) =>

@@ -44,6 +44,19 @@ const fault = (name: string, record: Record<string, unknown>) =>
   actionFault(action(name), record, { resource: senderIds, kinds });
 
 describe('actionFault', () => {
+  it('leaves to the server what is asked of fields that do not come with the record', () => {
+    const closed = new Set(['total']);
+    const seen = { resource: senderIds, kinds, closed };
+    expect(actionFault(action('pay'), { status: 'pending' }, seen)).toBeUndefined();
+    expect(actionFault(action('odd'), { status: 'approved' }, seen)).toBeUndefined();
+    const both = { ...action('pay'), when: { status: 'pending', $and: [{ total: '1' }, { reason: 'x' }] } };
+    expect(actionFault(both, { status: 'pending', reason: 'x' }, seen)).toBeUndefined();
+    expect(actionFault(both, { status: 'pending', reason: 'y' }, seen)).toMatchObject({
+      key: 'actions.ruleNotMet',
+    });
+    expect(actionFault(both, { status: 'approved', reason: 'x' }, seen)).toMatchObject({ path: 'status' });
+  });
+
   it('finds nothing wrong where the rule holds and the effect is legal', () => {
     expect(fault('approve', { status: 'pending' })).toBeUndefined();
     expect(fault('pay', { total: '10.00' })).toBeUndefined();

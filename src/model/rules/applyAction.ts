@@ -8,7 +8,7 @@ import { isOwnAccount, ownAccountFault, ownActionFault } from './protection';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { ResolvedAction, Resource } from '../resolved/resource';
 import { inContext, type Context } from './contextValues';
-import { comparisonOf, matches, pathsOf, type RuleContext } from './rules';
+import { comparisonOf, matches, pathsOf, withoutFields, type RuleContext } from './rules';
 import { illegalMove, moveIssue } from './transitions';
 
 export type ActionPlace = {
@@ -18,6 +18,11 @@ export type ActionPlace = {
   readonly me?: string | undefined;
   /** The moment it is asked, in milliseconds since 1970. Default: the clock of this machine. */
   readonly now?: number;
+  /**
+   * The fields that whoever looks at the record may not see, so that it comes without them: what a rule asks of them is
+   * left to the server. Default: none.
+   */
+  readonly closed?: ReadonlySet<string> | undefined;
   /** The language of the values named in the answer. Default: English. */
   readonly locale?: string;
 };
@@ -29,7 +34,8 @@ export type ActionPlace = {
  */
 export const actionFault = (action: ResolvedAction, record: Row, place: ActionPlace): Issue | undefined => {
   const context = contextIn(place);
-  if (!matches(action.when, record, context)) return ruleIssue(action.when ?? {}, record, place);
+  const rule = withoutFields(action.when, place.closed);
+  if (!matches(rule, record, context)) return ruleIssue(rule ?? {}, record, place);
   const move = illegalMove(place.resource, record, action.effect);
   return move ? moveIssue(move, context) : ownActionFault(place.resource, { action, record, me: place.me });
 };
@@ -40,7 +46,7 @@ export const stateFault = (
   record: Row,
   place: ActionPlace & { readonly resource: Pick<Resource, 'fields' | 'allows'> },
 ): Issue | undefined => {
-  const rule = place.resource.allows[doing];
+  const rule = withoutFields(place.resource.allows[doing], place.closed);
   const context = contextIn(place);
   if (!matches(rule, record, context)) return ruleIssue(rule ?? {}, record, place);
   const isOwn = doing === 'delete' && isOwnAccount(place.resource, record['id'], place.me);

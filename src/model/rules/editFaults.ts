@@ -1,14 +1,13 @@
 import type { Ability } from '../access/ability';
-import type { Issue, Kinds } from '../resolved/kind';
+import type { Issue } from '../resolved/kind';
 import type { Resource } from '../resolved/resource';
 import type { Row } from '../values/comparable';
-import { stateFault } from './applyAction';
+import { stateFault, type ActionPlace } from './applyAction';
 import { writableValues } from './writableValues';
 import { writeFaults } from './writeRules';
 
-type Place = {
+type Place = Pick<ActionPlace, 'kinds' | 'closed'> & {
   readonly resource: Resource;
-  readonly kinds: Kinds;
   readonly ability: Pick<Ability, 'can'>;
 };
 

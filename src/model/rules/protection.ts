@@ -69,8 +69,8 @@ export const tooFewIssue = ({ when, message }: ResolvedAtLeast, { before, after 
   return { path: path ?? WHOLE, key: 'rule', message };
 };
 
-/* The place of what is wrong with a record as a whole: every record has it, and no label. */
-const WHOLE = 'id';
+/** The place of what is wrong with a record as a whole: every record has it, and no label. */
+export const WHOLE = 'id';
 
 const isChanged = (name: string, { before, after }: { readonly before: Row; readonly after: Row }): boolean =>
   JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null);

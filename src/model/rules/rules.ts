@@ -37,6 +37,22 @@ export const pathsOf = (rule: Rule | undefined): string[] => {
   return [...new Set([...Object.keys(own), ...contextPaths(own), ...inner.flatMap(pathsOf)])];
 };
 
+/** The rule without what it asks of these fields. */
+export const withoutFields = (
+  rule: Rule | undefined,
+  closed: ReadonlySet<string> | undefined,
+): Rule | undefined => {
+  const asksThem = (part: Rule) => pathsOf(part).some((path) => closed?.has(path.split('.')[0] ?? ''));
+  if (!rule || !closed?.size || !asksThem(rule)) return rule;
+  const { $and, ...parts } = rule;
+  return {
+    ...Object.fromEntries(
+      Object.entries(parts).filter(([path, wanted]) => !asksThem({ [path]: wanted } as Rule)),
+    ),
+    ...($and && { $and: $and.map((each) => withoutFields(each, closed) ?? {}) }),
+  };
+};
+
 /*
  * Rules are compiled once. These maps hold nothing but results of a pure function, keyed by the identity of
  * its arguments, so they are no state: emptying them changes nothing but the time it takes.

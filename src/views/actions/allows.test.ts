@@ -36,6 +36,18 @@ describe('a record is edited', () => {
     expect(isEdited({ status: 'sent' }, bills({ born: { kind: 'text', not: ['edit'] } }))).toBe(false);
   });
 
+  it('in a state that somebody may not see, which the server judges', () => {
+    const place = { resource: bills({ left: { kind: 'text' } }), kinds };
+    expect(allows('edit', { id: '1' }, { ...place, closed: new Set(['status']) })).toBe(true);
+    const ruled = {
+      ...place,
+      resource: { ...place.resource, allows: { edit: { note: 'x' }, delete: undefined } },
+    };
+    expect(
+      allows('edit', { id: '1', status: 'gone', note: 'y' }, { ...ruled, closed: new Set(['status']) }),
+    ).toBe(false);
+  });
+
   it('in no state that the configuration closes', () => {
     expect(isEdited({ status: 'gone' }, bills({ left: { kind: 'text' } }))).toBe(false);
   });

@@ -3,7 +3,7 @@ import type { Row } from '../../model/values/comparable';
 import type { Kinds } from '../../model/resolved/kind';
 import { isOwnAccount } from '../../model/rules/protection';
 import type { Resource } from '../../model/resolved/resource';
-import { matches } from '../../model/rules/rules';
+import { matches, withoutFields } from '../../model/rules/rules';
 import { narrowedToNext } from '../../model/rules/transitions';
 import { isLocked } from '../../model/rules/writableValues';
 
@@ -14,9 +14,14 @@ import { isLocked } from '../../model/rules/writableValues';
 export const allows = (
   doing: 'edit' | 'delete',
   record: Row,
-  { resource, kinds, me }: Pick<ActionPlace, 'me' | 'kinds'> & { readonly resource: Resource },
+  {
+    resource,
+    kinds,
+    me,
+    closed,
+  }: Pick<ActionPlace, 'me' | 'kinds' | 'closed'> & { readonly resource: Resource },
 ): boolean =>
-  matches(resource.allows[doing], record, { fields: resource.fields, kinds }) &&
+  matches(withoutFields(resource.allows[doing], closed), record, { fields: resource.fields, kinds }) &&
   (doing === 'edit' ? hasOpenField(record, { resource, kinds }) : !isOwnAccount(resource, record['id'], me));
 
 const hasOpenField = (

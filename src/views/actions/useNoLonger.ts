@@ -1,11 +1,11 @@
-import { useGetOne, useLocale, useTranslate, type RaRecord } from 'react-admin';
-import { useMe, useModel } from '../../fields/AdminContext';
+import { useGetOne, useTranslate, type RaRecord } from 'react-admin';
 import type { ResolvedAction } from '../../model/resolved/resource';
 import { actionFault } from '../../model/rules/applyAction';
 import { isMissing } from '../isMissing';
 import { useEntity } from '../useEntity';
 import { useFailureText } from '../useFailureText';
 import { disabledReason } from './disabledReason';
+import { useActionPlace } from './useActionPlace';
 
 /**
  * Why what has failed for a record would fail again: what somebody else has made of it, read anew. Undefined while nothing
@@ -13,9 +13,7 @@ import { disabledReason } from './disabledReason';
  */
 export const useNoLonger = (action: ResolvedAction, failedFor: RaRecord | undefined): string | undefined => {
   const resource = useEntity();
-  const { kinds } = useModel();
-  const me = useMe();
-  const locale = useLocale();
+  const place = useActionPlace(resource);
   const translate = useTranslate();
   const wordsOf = useFailureText();
   const asked = { id: failedFor?.id ?? '' };
@@ -25,6 +23,6 @@ export const useNoLonger = (action: ResolvedAction, failedFor: RaRecord | undefi
   });
   if (!failedFor) return undefined;
   if (isMissing(error)) return wordsOf(error);
-  const fault = data && actionFault(action, data, { resource, kinds, me, locale });
-  return fault && disabledReason([fault], { translate, locale });
+  const fault = data && actionFault(action, data, place);
+  return fault && disabledReason([fault], { translate, locale: place.locale });
 };

@@ -1,18 +1,18 @@
 import type { RaRecord } from 'react-admin';
-import { useAbility, useMe, useModel } from '../../fields/AdminContext';
+import { useAbility } from '../../fields/AdminContext';
 import { actionFault } from '../../model/rules/applyAction';
 import { lazyPart } from '../../parts/lazyPart';
 import { useCan, useEntity } from '../useEntity';
 import { allows } from './allows';
 import { permittedActions } from './offeredActions';
+import { useActionPlace } from './useActionPlace';
 
 /** What this person can do with a record in its present state. */
 export const useOffered = (record: RaRecord) => {
   const entity = useEntity();
-  const { kinds } = useModel();
   const ability = useAbility();
   const can = useCan();
-  const place = { resource: entity, kinds, me: useMe() };
+  const place = useActionPlace(entity);
   return {
     actions: permittedActions(entity, 'row', ability).filter(
       (action) => actionFault(action, record, place) === undefined,

@@ -1,16 +1,16 @@
 import { useListContext } from 'react-admin';
-import { useAbility, useMe, useModel } from '../../fields/AdminContext';
+import { useAbility } from '../../fields/AdminContext';
 import { isApplied } from '../../model/pages/isApplied';
 import type { ResolvedPreset } from '../../model/resolved/resource';
 import { actionFault } from '../../model/rules/applyAction';
 import { permittedActions } from '../actions/offeredActions';
+import { useActionPlace } from '../actions/useActionPlace';
 import { useEntity } from '../useEntity';
 
 /** The views of this list whose records wait for a decision that this person may take. */
 export const useQueues = (): readonly ResolvedPreset[] => {
   const entity = useEntity();
-  const { kinds } = useModel();
-  const place = { resource: entity, kinds, me: useMe() };
+  const place = useActionPlace(entity);
   const actions = permittedActions(entity, 'row', useAbility());
   return entity.presets.filter(
     ({ queue, filter }) =>

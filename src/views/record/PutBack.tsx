@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin';
-import { useAbility, useModel } from '../../fields/AdminContext';
+import { useAbility } from '../../fields/AdminContext';
 import type { HistoryEntry } from '../../model/answers/history';
 import { stateFault } from '../../model/rules/applyAction';
 import { writableValues } from '../../model/rules/writableValues';
 import { isSameJson } from '../../model/values/plainObject';
+import { useActionPlace } from '../actions/useActionPlace';
 import { useFailureText } from '../useFailureText';
 import { useCan, useEntity } from '../useEntity';
 
@@ -13,7 +14,8 @@ type PutBackProps = Pick<HistoryEntry, 'change'> & { readonly record: RaRecord }
 /** Writes the values from before a change again, as an ordinary edit: what this person may edit now, and no more. */
 export const PutBack = ({ change: { before, after }, record }: PutBackProps) => {
   const resource = useEntity();
-  const { kinds } = useModel();
+  const place = useActionPlace(resource);
+  const { kinds } = place;
   const ability = useAbility();
   const can = useCan();
   const translate = useTranslate();
@@ -21,7 +23,7 @@ export const PutBack = ({ change: { before, after }, record }: PutBackProps) => 
   const textOf = useFailureText();
   const [update, { isPending }] = useUpdate();
   if (!before || !after || !resource.can.edit || !can('edit')) return null;
-  if (stateFault('edit', record, { resource, kinds })) return null;
+  if (stateFault('edit', record, place)) return null;
   const data = { ...record, ...before };
   const writable = writableValues(data, { resource, view: 'edit', kinds, ability, before: record });
   const values = Object.fromEntries(

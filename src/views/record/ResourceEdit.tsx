@@ -1,7 +1,6 @@
 import { EditBase, useEditContext, useRedirect, useTranslate, type RaRecord } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { useMe, useModel } from '../../fields/AdminContext';
 import type { Undoable } from '../../model/answers/undoing';
 import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import { isOwnAccount } from '../../model/rules/protection';
@@ -22,6 +21,7 @@ import { conflictOf, type Conflict } from './drafts/conflictOf';
 import { useTypedOver } from './drafts/useTypedOver';
 import { FormSkeleton } from './form/FormSkeleton';
 import { RecordForm, type RecordFormProps } from './form/RecordForm';
+import { useActionPlace } from '../actions/useActionPlace';
 import { EditFrame } from './pageFrames';
 import { ToList } from './ToList';
 import { RecordNotice } from '../AnswerNotice';
@@ -125,15 +125,14 @@ const EditForm = ({ name, onConflict, ...form }: EditFormProps) => {
   const translate = useTranslate();
   const titleOf = useTitleOf();
   const label = useLabel();
-  const me = useMe();
   const entity = useEntity();
+  const place = useActionPlace(entity);
   const writable = useWritable('edit');
-  const { kinds } = useModel();
   const { record, error, refetch } = useEditContext<RaRecord>();
   if (error && !record)
     return <LoadFailed isPage name={name} error={error} onRetry={() => void refetch()} wayOut={<ToList />} />;
   if (!record) return <FormSkeleton />;
-  if (!allows('edit', record, { resource: entity, kinds })) return <NotEditable record={record} />;
+  if (!allows('edit', record, place)) return <NotEditable record={record} />;
   /* Also what is locked by now: it was typed, and is not dropped without a word. */
   const compare = (typed: object, theirs: Conflict['theirs'] = record) => {
     const sent = Object.entries(writable({ ...record, ...typed })).filter(([field]) => field in typed);
@@ -153,7 +152,7 @@ const EditForm = ({ name, onConflict, ...form }: EditFormProps) => {
       )}
       <StaleNotice text="app.record.stale" error={error} onRetry={() => void refetch()} />
       <RecordNotice record={record} />
-      {entity.ownAccount && isOwnAccount(entity, record.id, me) && (
+      {entity.ownAccount && isOwnAccount(entity, record.id, place.me) && (
         <Notice tone="warning">{label(entity.ownAccount.message)}</Notice>
       )}
       {/* of each record one of its own; a newer state of it comes into the form that is there */}

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext, useLocale, useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
-import { useAbility, useMe, useModel } from '../../../fields/AdminContext';
+import { useAbility } from '../../../fields/AdminContext';
 import { actionFault, stateFault } from '../../../model/rules/applyAction';
 import { BulkDialog, type Chosen } from './BulkDialog';
 import { EditAllButton } from './EditAllButton';
 import { SelectAll } from './SelectAll';
 import { permittedActions } from '../../actions/offeredActions';
+import { useActionPlace } from '../../actions/useActionPlace';
 import { useSelected } from '../../actions/useSelected';
 import { useCan, useEntity, useLabel } from '../../useEntity';
 import { useFailureText } from '../../useFailureText';
@@ -62,11 +63,8 @@ const Choices = ({ selected, onChoose }: ChoicesProps) => {
   const ability = useAbility();
   const label = useLabel();
   const can = useCan();
-  const { kinds } = useModel();
-  const locale = useLocale();
-  const me = useMe();
   const translate = useTranslate();
-  const place = { resource: entity, kinds, locale, me };
+  const place = useActionPlace(entity);
   return (
     <>
       {entity.list.bulkEdit.length > 0 && entity.can.edit && can('edit') && (

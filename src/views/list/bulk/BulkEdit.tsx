@@ -7,12 +7,13 @@ import { OverDialog } from '../../dialogs/OverDialog';
 import { useState } from 'react';
 import { Form, useLocale, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useAbility, useModel } from '../../../fields/AdminContext';
+import { useAbility } from '../../../fields/AdminContext';
 import { RuledInput } from '../../../fields/RuledInput';
 import type { Issue } from '../../../model/resolved/kind';
 import { editFaults } from '../../../model/rules/editFaults';
 import type { Row } from '../../../model/values/comparable';
 import { isSameJson } from '../../../model/values/plainObject';
+import { useActionPlace } from '../../actions/useActionPlace';
 import { disabledReason } from '../../actions/disabledReason';
 import { FaultFocus } from '../../FaultFocus';
 import { FormInputs } from '../../FormInputs';
@@ -95,9 +96,7 @@ type Plan = {
 
 /* What would become of the records, judged as the server judges them. */
 const usePlan = (records: readonly RaRecord[], valuesOf: (form: Row) => Row) => {
-  const resource = useEntity();
-  const { kinds } = useModel();
-  const ability = useAbility();
+  const place = { ...useActionPlace(useEntity()), ability: useAbility() };
   return (form: Row): Plan => {
     const values = valuesOf(form);
     const names = Object.keys(values);
@@ -106,7 +105,7 @@ const usePlan = (records: readonly RaRecord[], valuesOf: (form: Row) => Row) => 
     );
     const judged = others.map((before) => ({
       before,
-      faults: editFaults(before, values, { resource, kinds, ability }),
+      faults: editFaults(before, values, place),
     }));
     const refused = judged.filter(({ faults }) => faults.length > 0);
     return {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { useState, type MouseEvent } from 'react';
-import { useAbility, useMe, useModel } from '../../../fields/AdminContext';
+import { useAbility } from '../../../fields/AdminContext';
 import { Icon } from '../../../fields/drawing/Icon';
 import { Value } from '../../../fields/Value';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
@@ -9,6 +9,7 @@ import { narrowedToNext } from '../../../model/rules/transitions';
 import { writableValues } from '../../../model/rules/writableValues';
 import { lazyPart } from '../../../parts/lazyPart';
 import { allows } from '../../actions/allows';
+import { useActionPlace } from '../../actions/useActionPlace';
 import { useCan, useEntity, useLabel } from '../../useEntity';
 import { useTitleOf } from '../../useTitleOf';
 
@@ -27,17 +28,11 @@ export const InlineValue = ({ field: declared, record }: InlineValueProps) => {
 /* What the form of the record would take from this person, in the state that the record is in. */
 const useIsEditable = ({ field, record }: InlineValueProps): boolean => {
   const resource = useEntity();
-  const { kinds } = useModel();
+  const place = useActionPlace(resource);
+  const { kinds } = place;
   const ability = useAbility();
   const can = useCan();
-  const me = useMe();
-  if (
-    field.readOnly ||
-    !resource.can.edit ||
-    !can('edit') ||
-    !allows('edit', record, { resource, kinds, me })
-  )
-    return false;
+  if (field.readOnly || !resource.can.edit || !can('edit') || !allows('edit', record, place)) return false;
   const form = { ...record, [field.name]: record[field.name] ?? null };
   const written = writableValues(form, { resource, view: 'edit', kinds, ability, before: record });
   return Object.hasOwn(written, field.name);

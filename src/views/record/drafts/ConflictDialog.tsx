@@ -14,10 +14,11 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useState } from 'react';
-import { useAbility, useModel } from '../../../fields/AdminContext';
+import { useAbility } from '../../../fields/AdminContext';
 import { Value } from '../../../fields/Value';
 import { writableValues } from '../../../model/rules/writableValues';
 import type { Row } from '../../../model/values/comparable';
+import { useActionPlace } from '../../actions/useActionPlace';
 import { allows } from '../../actions/allows';
 import { useEntity, useLabel } from '../../useEntity';
 import { useNamed } from '../../useNamed';
@@ -103,9 +104,10 @@ export const ConflictDialog = ({ conflict, onConflict, onSaved, onTheirs, onClos
 /* What of mine can still be written over the record as they left it: they may have brought it into a state that locks it. */
 const useStillOpen = ({ mine, theirs }: Conflict): Row => {
   const resource = useEntity();
-  const { kinds } = useModel();
+  const place = useActionPlace(resource);
+  const { kinds } = place;
   const ability = useAbility();
-  if (!allows('edit', theirs, { resource, kinds })) return {};
+  if (!allows('edit', theirs, place)) return {};
   const written = writableValues(
     { ...theirs, ...mine },
     { resource, view: 'edit', kinds, ability, before: theirs },

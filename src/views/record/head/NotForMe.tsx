@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'react-admin';
-import { useAbility, useMe, useModel } from '../../../fields/AdminContext';
+import { useAbility } from '../../../fields/AdminContext';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { actionFault } from '../../../model/rules/applyAction';
 import { pathsOf } from '../../../model/rules/rules';
 import { isPlainObject } from '../../../model/values/plainObject';
+import { useActionPlace } from '../../actions/useActionPlace';
 import { WhoGrants } from '../../states/Denied';
 import { useDeniedText } from '../../useDeniedText';
 import { useEntity } from '../../useEntity';
@@ -17,16 +18,15 @@ type NotForMeProps = { readonly field: ResolvedField; readonly record: RaRecord 
  */
 export const NotForMe = ({ field, record }: NotForMeProps) => {
   const resource = useEntity();
-  const { kinds } = useModel();
   const ability = useAbility();
-  const me = useMe();
+  const place = useActionPlace(resource);
   const textOf = useDeniedText();
   if (!isAdvised(field, record)) return null;
   const denied = resource.actions.filter(
     (action) =>
       pathsOf(action.when).includes(field.name) &&
       !ability.can(...action.can) &&
-      actionFault(action, record, { resource, kinds, me }) === undefined,
+      actionFault(action, record, place) === undefined,
   );
   return denied.map(({ name, can: [action, subject] }) => (
     <Typography key={name} variant="body2" color="textSecondary">
