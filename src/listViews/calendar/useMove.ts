@@ -1,29 +1,25 @@
 import { useLocale, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
-import { useAbility, useMe, useModel } from '../../fields/AdminContext';
-import type { Undoable } from '../../model/answers/undoing';
+import { useAbility, useModel } from '../../fields/AdminContext';
 import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import { writableValues } from '../../model/rules/writableValues';
 import { writeFaults } from '../../model/rules/writeRules';
-import type { Row } from '../../model/values/comparable';
 import { allows } from '../../views/actions/allows';
+import { useActionPlace } from '../../views/actions/useActionPlace';
 import { disabledReason } from '../../views/actions/disabledReason';
-import { useShowAtOnce } from '../../views/actions/useShowAtOnce';
-import { useDone } from '../../views/useDone';
 import { useCan, useEntity } from '../../views/useEntity';
 import { useFailureText } from '../../views/useFailureText';
-import { useGateway } from '../../views/useGateway';
-import { useNamed } from '../../views/useNamed';
+import { useWriteAtOnce } from '../../views/list/inline/useWriteAtOnce';
 import type { Placing, When } from './placing';
 
 /** May this person move a record: would the form of the record take another time of it, as it is now? */
 export const useMayMove = ({ names }: Placing) => {
   const resource = useEntity();
-  const { kinds } = useModel();
+  const place = useActionPlace(resource);
+  const { kinds } = place;
   const ability = useAbility();
   const can = useCan();
-  const me = useMe();
   return (record: RaRecord): boolean => {
-    if (!resource.can.edit || !can('edit') || !allows('edit', record, { resource, kinds, me })) return false;
+    if (!resource.can.edit || !can('edit') || !allows('edit', record, place)) return false;
     const written = writableValues(record, { resource, view: 'edit', kinds, ability, before: record });
     return names.every((name) => Object.hasOwn(written, name));
   };
@@ -38,12 +34,9 @@ export const useMove = (placing: Placing) => {
   const { kinds } = useModel();
   const translate = useTranslate();
   const locale = useLocale();
-  const gateway = useGateway();
-  const show = useShowAtOnce();
+  const write = useWriteAtOnce();
   const refresh = useRefresh();
   const notify = useNotify();
-  const said = useDone();
-  const named = useNamed();
   const wordsOf = useFailureText();
   const refused = (text: string) => notify(text, { type: 'error', messageArgs: { _: text } });
   return (record: RaRecord, when: When): boolean => {
@@ -54,21 +47,9 @@ export const useMove = (placing: Placing) => {
       refused(disabledReason(faults, { translate, locale }));
       return false;
     }
-    const undos: Undoable[] = [];
-    const keys = { ...createIdempotencyKeys(), heard: (undo: Undoable) => void undos.push(undo) };
-    const write = async () => {
-      const putBack = await show((each) => (each.id === record.id ? { ...each, ...patch } : each));
-      try {
-        const change = { id: record.id, data: after as Row, previousData: record };
-        await gateway.update(resource.name, { ...change, meta: { keys } });
-        said('app.record.saved', { messageArgs: { name: named(record) }, undos });
-      } catch (error) {
-        putBack();
-        refused(wordsOf(error));
-      }
-      refresh();
-    };
-    void write();
+    void write(record, patch, createIdempotencyKeys())
+      .catch((error: unknown) => refused(wordsOf(error)))
+      .finally(refresh);
     return true;
   };
 };

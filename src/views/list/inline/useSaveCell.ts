@@ -1,7 +1,6 @@
 import { useLocale, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { useAbility, useModel } from '../../../fields/AdminContext';
-import type { Undoable } from '../../../model/answers/undoing';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { createIdempotencyKeys } from '../../../model/rules/idempotencyKeys';
 import { writableValues } from '../../../model/rules/writableValues';
@@ -11,12 +10,10 @@ import { isSameJson } from '../../../model/values/plainObject';
 import { disabledReason } from '../../actions/disabledReason';
 import { conflictOf } from '../../record/drafts/conflictOf';
 import { useShowAtOnce } from '../../actions/useShowAtOnce';
-import { useDone } from '../../useDone';
 import { useEntity } from '../../useEntity';
 import { useFailureText } from '../../useFailureText';
-import { useGateway } from '../../useGateway';
-import { useNamed } from '../../useNamed';
 import { useSingleFlight } from '../../useSingleFlight';
+import { useWriteAtOnce } from './useWriteAtOnce';
 
 type Saving = {
   readonly field: ResolvedField;
@@ -42,12 +39,10 @@ export const useSaveCell = ({ field: { name }, record: opened, onDone }: Saving)
   const ability = useAbility();
   const translate = useTranslate();
   const locale = useLocale();
-  const gateway = useGateway();
+  const write = useWriteAtOnce();
   const show = useShowAtOnce();
   const refresh = useRefresh();
   const notify = useNotify();
-  const said = useDone();
-  const named = useNamed()(record);
   const wordsOf = useFailureText();
   // Sent again after a lost answer, it is the same change.
   const [keys] = useState(createIdempotencyKeys);
@@ -73,19 +68,13 @@ export const useSaveCell = ({ field: { name }, record: opened, onDone }: Saving)
     if (faults.length > 0) return { [name]: disabledReason(faults, { translate, locale }) };
     setValues(patch);
     setSending(true);
-    const putBack = await show((each) => (each.id === record.id ? { ...each, ...patch } : each));
-    const undos: Undoable[] = [];
-    const heard = { ...keys, heard: (undo: Undoable) => void undos.push(undo) };
-    const change = { id: record.id, data: { ...record, ...patch }, previousData: record };
     try {
-      await gateway.update(resource.name, { ...change, meta: { keys: heard } });
-      said('app.record.saved', { messageArgs: { name: named }, undos });
+      await write(record, patch, keys);
       onDone();
       refresh();
     } catch (error) {
-      putBack();
       // As it was shown, the record may have left the list, and the editor with it.
-      const theirs = conflictOf(error, change)?.theirs;
+      const theirs = conflictOf(error, { data: patch })?.theirs;
       if (theirs) await show((each) => (each.id === record.id ? { ...each, ...theirs } : each));
       if (!isThere.current) return void notify(wordsOf(error), { type: 'error', messageArgs: {} });
       if (theirs) setRecord({ ...record, ...theirs });
