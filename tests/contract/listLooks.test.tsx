@@ -95,6 +95,24 @@ it('is kept in a saved view, and what no view says stays as the person has it', 
   await isTable();
 });
 
+it('keeps the span of a calendar in a saved view, and not its date', async () => {
+  const user = userEvent.setup();
+  const views = { calendar: { at: 'day', spans: ['day', 'list'] }, table: {} };
+  const days = worldWith(views, { name: { kind: 'text' }, day: { kind: 'date', required: true } });
+  const { router } = openLooks(days, { search: '?look=calendar.list.2026-03-01' });
+  const look = () => new URLSearchParams(router.state.location.search).get('look');
+  await user.click(await screen.findByRole('button', { name: 'Save view' }));
+  await user.type(await screen.findByRole('textbox', { name: /Name of the view/ }), 'Listed');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const tab = await screen.findByRole('button', { name: /Listed/, pressed: true });
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  await choose(user, 'Table');
+  await isTable();
+  await user.click(tab);
+  await waitFor(() => expect(look()).toBe('calendar.list'));
+  expect(await screen.findByRole('button', { name: 'List', pressed: true })).toBeDefined();
+});
+
 it('offers the table last unless it stands elsewhere, and nothing where no way is declared', async () => {
   const namesWith = (views: object | undefined) => {
     const list = { ...(views && { views }) };

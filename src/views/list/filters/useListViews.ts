@@ -22,7 +22,7 @@ import { useFailureText } from '../../useFailureText';
 import { useViews, useViewsKey } from '../../useViews';
 import { useChosenColumns, useOpenedView } from '../table/useColumns';
 import { useGroupBy } from '../table/useGroupBy';
-import { useLook } from '../looks/useLook';
+import { useKeptLook } from '../looks/useLook';
 
 /** The views of the open list: the server's, or one's own in this browser where no server keeps any. */
 export const useListViews = () => {
@@ -94,7 +94,7 @@ const useWholeShown = (): View['shows'] => {
   const [columns] = useChosenColumns();
   const [density] = useStore<NonNullable<View['shows']['density']>>('density', 'comfortable');
   const { field } = useGroupBy();
-  const { name: look } = useLook();
+  const look = useKeptLook();
   const groupBy = field?.name ?? '';
   return { filter, sort, perPage, density, groupBy, look, ...(columns && { columns }) };
 };

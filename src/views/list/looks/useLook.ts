@@ -11,14 +11,27 @@ import { useViewHere } from '../table/useColumns';
  * the filters), else the view that is open, else what the person chose last, else the first that is declared. What follows a
  * point in the address is of the view: `usePlaceInLook`.
  */
-export const useLook = (): ResolvedListView => {
+export const useLook = (): ResolvedListView => useLookAndPlace().look;
+
+/** The same, with what is said behind its name; '' where nothing is. */
+export const useLookAndPlace = (): { readonly look: ResolvedListView; readonly place: string } => {
   const { key, list } = useEntity();
   const view = useViewHere();
   const said = useSaidLook();
   const [kept] = useStore<string | undefined>(`${key}.look`);
   const wishes = [said, view?.shows.look, kept];
-  const known = wishes.flatMap((wish) => list.views.find(({ name }) => name === wish?.split('.')[0]) ?? []);
-  return known[0] ?? list.views[0] ?? PLAIN;
+  const known = wishes.flatMap((wish) => {
+    const [name, ...place] = wish?.split('.') ?? [];
+    const look = list.views.find((each) => each.name === name);
+    return look ? [{ look, place: place.join('.') }] : [];
+  });
+  return known[0] ?? { look: list.views[0] ?? PLAIN, place: '' };
+};
+
+/** As a saved view keeps it: how it is looked at, such as by the week, and not where somebody is, which is another day soon. */
+export const useKeptLook = (): string => {
+  const { look, place } = useLookAndPlace();
+  return [look.name, ...place.split('.').slice(0, 1)].filter((part) => part !== '').join('.');
 };
 
 /** Looks at the open list in another way: Back leads to the one before. */
