@@ -1071,6 +1071,14 @@ export const contactGroups = defineResource({
     },
   ],
   related: [{ resource: 'contacts', target: 'groups' }],
+  actions: {
+    newCampaign: {
+      on: 'row',
+      icon: 'campaign',
+      when: { status: 'active' },
+      opens: { create: 'campaigns', values: { user: { $of: 'user' }, groups: [{ $of: 'id' }] } },
+    },
+  },
 });
 
 /* What else it changes, the code does: overrides/sending/consent/contacts.ts. */

@@ -1,4 +1,5 @@
 import { operations, type Operation, type Source } from '../src/config/api';
+import { isCalled } from '../src/model/contract/isCalled';
 import type { Model } from '../src/model/resolved/model';
 import type { ResolvedCall } from '../src/model/resolved/api';
 import type { ResolvedAction, Resource } from '../src/model/resolved/resource';
@@ -35,10 +36,9 @@ const callsOf = (resource: Resource): [ResolvedCall, Served][] => [
     const call = resource.api.calls[operation];
     return call ? [[call, { resource, operation }]] : [];
   }),
-  ...resource.actions.map((action): [ResolvedCall, Served] => [
-    action.call,
-    { resource, operation: 'action', action },
-  ]),
+  ...resource.actions
+    .filter(isCalled)
+    .map((action): [ResolvedCall, Served] => [action.call, { resource, operation: 'action', action }]),
 ];
 
 const weight = (path: string): number => path.split('/').length * 10 - (path.match(/:/g)?.length ?? 0);

@@ -93,9 +93,11 @@ const addFields = (fields: readonly ResolvedField[], { key, at, model, add }: Pl
 };
 
 /* What the form of an action asks is not a field of the record. */
-const addAction = ({ when, sums, effect, creates, form }: ResolvedAction, key: string, add: Add): void => {
+const addAction = (action: ResolvedAction, key: string, add: Add): void => {
+  const { when, sums, effect, creates, form, opens } = action;
   const answers = new Set(form.map(({ name }) => name));
-  const read = [...contextPaths(effect), ...contextPaths(creates)];
+  const begun = Object.values(opens?.values ?? {}).flatMap(namesInTitle);
+  const read = [...[effect, creates, opens?.values].flatMap(contextPaths), ...begun];
   add(key, [...pathsOf(when), ...sums, ...read.filter((path) => !answers.has(path))]);
 };
 

@@ -31,6 +31,12 @@ export type FormCheck = {
   | { readonly value: string | number | ContextValue; readonly other?: never }
 );
 
+/** The form of a new record, and what it begins with. Documented in `src/model/language/actionOptions.ts`. */
+export type Opened = {
+  readonly create: string;
+  readonly values?: { readonly [field: string]: Json | ContextValue };
+};
+
 /** A record that an action creates: its values by field. */
 export type Created = { readonly $when?: Rule } & { readonly [field: string]: Json | ContextValue | Rule };
 
@@ -57,5 +63,6 @@ export type Action<Row = Readonly<Record<string, unknown>>> = {
   readonly can?: readonly [action: string, subject: string];
   readonly effect?: { readonly [K in keyof Row]?: Row[K] | ContextValue<keyof Row & string> };
   readonly creates?: { readonly [entity: string]: Created };
+  readonly opens?: Opened;
   readonly then?: 'stay' | 'list' | 'show';
 };

@@ -1,4 +1,5 @@
 import { soon } from '../soon';
+import { isCalled } from '../../src/model/contract/isCalled';
 import { serveDemo } from './serveDemo';
 import { Faker, en } from '@faker-js/faker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -267,7 +268,7 @@ const somethingOf = async (
     calls.update,
     calls.update,
     calls.delete,
-    ...resource.actions.map(({ call }) => call),
+    ...resource.actions.filter(isCalled).map(({ call }) => call),
   ];
   const [way] = faker.helpers.shuffle(ways.filter((each) => each !== false));
   if (!way) return { call: { method: 'GET', path: '/v1/plans' }, body: undefined };

@@ -2,6 +2,7 @@ import type { View } from '../../config/field';
 import type { Model } from '../resolved/model';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
+import type { Row } from '../values/comparable';
 import type { Ability } from './ability';
 
 export type FieldReader = {
@@ -26,6 +27,12 @@ export const closedFields = (resource: Resource, reader: FieldReader): ReadonlyS
 export const openPart = (whole: Resource, reader: FieldReader): Resource => {
   const closed = closedFields(whole, reader);
   return { ...whole, fields: whole.fields.filter(({ name }) => !closed.has(name)) };
+};
+
+/** A record without the values that are closed to this person. */
+export const openValues = (record: Row, whole: Resource, reader: FieldReader): Row => {
+  const closed = closedFields(whole, reader);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !closed.has(name)));
 };
 
 /** The fields of a view that this person may see there: guarded ones ask for a right of their own. */

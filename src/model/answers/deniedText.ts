@@ -1,3 +1,4 @@
+import { isCalled } from '../contract/isCalled';
 import { pick } from '../resolved/labels';
 import type { Model } from '../resolved/model';
 import type { Say } from './issueText';
@@ -44,7 +45,7 @@ const pairText = ({ action, subject }: MissingRight, wording: Wording): string =
   const { model, say, locale = 'en' } = wording;
   const own = model.resources
     .flatMap(({ actions }) => actions)
-    .find(({ can }) => can[0] === action && can[1] === subject);
+    .find((each) => isCalled(each) && each.can[0] === action && each.can[1] === subject);
   const name = nameOf(subject, wording);
   if (own) return say('app.denied.action', { action: pick(own.label, locale), name });
   return say('app.denied.right', { action: verbOf(action, say), name });

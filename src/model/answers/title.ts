@@ -12,7 +12,12 @@ export const titleOf = (
   { title, fields }: Pick<Resource, 'title' | 'fields'>,
   record: Row,
   wording: FieldWording,
-): string => {
+): string => shownText(filledText(title, { fields, record }, wording) || (textOf(record['id']) ?? ''));
+
+type Sources = { readonly fields: Resource['fields']; readonly record: Row };
+
+/** A template with values in the place of its placeholders, as titles are made; empty where it has none of them. */
+export const filledText = (title: string, { fields, record }: Sources, wording: FieldWording): string => {
   const values: string[] = [];
   const skeleton = title.replaceAll(/\{([^{}]+)\}/g, (_, path: string) => {
     const value = valueAt(record, path);
@@ -22,10 +27,11 @@ export const titleOf = (
     return `${PLACE}${values.push(text) - 1}${PLACE}`;
   });
   const isNamed = values.length > 0 || !title.includes('{');
-  const named = isNamed
-    ? withoutGaps(skeleton).replaceAll(PLACES, (_, index) => values[Number(index)] ?? '')
+  return isNamed
+    ? withoutGaps(skeleton)
+        .replaceAll(PLACES, (_, index) => values[Number(index)] ?? '')
+        .trim()
     : '';
-  return shownText(named.trim() === '' ? (textOf(record['id']) ?? '') : named.trim());
 };
 
 /* Values stand outside the text while it is mended, so that a dash inside of one is never taken for a separator. */

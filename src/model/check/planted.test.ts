@@ -1,5 +1,6 @@
 import { faker } from '@faker-js/faker';
 import { describe, expect, it } from 'vitest';
+import { plantedActions } from '../../../tests/config/plantedActions';
 import { plantedAddresses } from '../../../tests/config/plantedAddresses';
 import { plantedDashboards } from '../../../tests/config/plantedDashboards';
 import { plantedDomains } from '../../../tests/config/plantedDomains';
@@ -22,7 +23,13 @@ const entity = (more: object) => ({
 const withMore = (more: object): unknown =>
   shopWith('/resources', { ...Object(Object(shop).resources), ...more });
 
-const planted = [...plantedMistakes, ...plantedAddresses, ...plantedDashboards, ...plantedNumbers];
+const planted = [
+  ...plantedMistakes,
+  ...plantedActions,
+  ...plantedAddresses,
+  ...plantedDashboards,
+  ...plantedNumbers,
+];
 
 describe('start-up problems', () => {
   it.each(planted)('$id finds $mistake', ({ id, where, value, at, hint }) => {

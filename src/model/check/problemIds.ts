@@ -128,6 +128,9 @@ export const problemIds = {
   RC142: error('An action of a whole list with what only single records have, or that nobody can do.'),
   RC141: error('The transitions of a field that says them itself.'),
   RC140: error('A part of the contract is shown that the entity does not have.'),
+  RC143: error(
+    'An action opens a form that nobody has, does something besides, or begins it with what nobody can type there.',
+  ),
   RC144: error('A conversation does not say what was written, or a list says what only a conversation has.'),
   RC180: error('A group that may be left out begins with the defaults of some members, and needs another.'),
   RC150: error('A declared address cannot be read, or one address is that of two pages.'),

@@ -2,6 +2,7 @@ import { operations, type Dialect, type Operation } from '../../config/api';
 import type { Kinds } from '../resolved/kind';
 import type { ResolvedApi, ResolvedCall } from '../resolved/api';
 import type { Resource } from '../resolved/resource';
+import { isCalled } from './isCalled';
 
 /** A part of what a server and the app agree upon: its name, as `parameter page`, and what it is. */
 export type Part = { readonly name: string; readonly value: string };
@@ -28,9 +29,9 @@ export const apiPartsOf = (resource: Resource, kinds: Kinds): Part[] => {
   ];
 };
 
-/** A call for each action. */
+/** A call for each action that does something itself. */
 export const actionPartsOf = ({ actions }: Resource): Part[] =>
-  actions.map(({ name, call }) => ({ name: `action ${name}`, value: callText(call) }));
+  actions.filter(isCalled).map(({ name, call }) => ({ name: `action ${name}`, value: callText(call) }));
 
 const callsOf = ({ calls }: ResolvedApi): Part[] =>
   operations.flatMap((operation) => {

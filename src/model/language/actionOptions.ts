@@ -1,4 +1,4 @@
-import { tones, type Action, type FormCheck, type TestMail } from '../../config/action';
+import { tones, type Action, type FormCheck, type Opened, type TestMail } from '../../config/action';
 import { iconNames } from '../../config/icons';
 import { humanize } from '../resolved/labels';
 import type { OptionDocs } from '../resolved/optionDoc';
@@ -26,6 +26,19 @@ const testMailOptions: OptionDocs<TestMail> = {
     type: 'text',
     required: true,
     doc: 'The text of the entity that takes the words of the mail server, or why it could not be asked.',
+  },
+};
+
+const openedOptions: OptionDocs<Opened> = {
+  create: {
+    type: 'text',
+    required: true,
+    doc: 'The entity. The action is offered to whoever may create its records: `can` is `["create", "<its subject>"]`.',
+  },
+  values: {
+    type: 'map',
+    doc: 'What the form begins with, by field: a value; one from the context, of the record itself (`{ "$of": "customer" }`, `{ "$of": "id" }` for a reference to it), `{ "$me": "id" }`, `{ "$now": true }`, `{ "$today": "+7d" }`; a text with values of the record, `Re: {subject}`. What the record does not have is left out, and so is what this person may not read there, or not write here.',
+    default: 'the defaults of its fields',
   },
 };
 
@@ -143,6 +156,12 @@ export const actionOptions: OptionDocs<Action> = {
     type: 'map',
     doc: 'Records that it creates in other entities, one of each, in the same transaction: their values by field, where `$of` and `$minus` name fields of the record as the action leaves it, or answers of its form. One with `$when` is created where that rule holds, which may ask for settings: `{ amount: { $gt: { $setting: "refundLimit" } } }`, and for what is left of one: `{ $left: { of: "refundLimit", after: "balanceEntries", sum: "amount", where: { bookedBy: { $me: "id" } }, hours: 24 } }` is the setting less the sum of the records that answer `where` and were made within so many hours; several at once are counted one after the other. Its dialog shows what these settings say to whoever may see them.',
     default: 'none',
+  },
+  opens: {
+    type: 'object',
+    of: openedOptions,
+    doc: 'Opens the form of a new record of another entity, or of the same, that begins with values of this record, as a page, a dialog or a drawer, as that entity has it: `{ create: "emails", values: { to: { $of: "address" }, subject: "Re: {subject}" } }`. The action has no call and no right of its own, and does nothing else; with `on: "list"` there is no record to take values of. The address of the form names the action and the record, and no value.',
+    default: 'it does something itself',
   },
   then: { type: 'text', oneOf: ['stay', 'list', 'show'], doc: 'Where to go afterwards.', default: '`stay`' },
 };

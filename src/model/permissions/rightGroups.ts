@@ -1,4 +1,5 @@
 import { locales, type Label } from '../../config/label';
+import { isCalled } from '../contract/isCalled';
 import { humanize, resolveLabel } from '../resolved/labels';
 import type { Model } from '../resolved/model';
 import type { Labels } from '../resolved/resolvedField';
@@ -99,7 +100,7 @@ const entityRows = (resource: Resource): RightRow[] => {
 };
 
 const actionRows = ({ actions }: Resource): RightRow[] =>
-  actions.map(({ can: [action, subject], label }) => rowOf(subject, [{ action, label }]));
+  actions.filter(isCalled).map(({ can: [action, subject], label }) => rowOf(subject, [{ action, label }]));
 
 const extraRow = ({
   subject,

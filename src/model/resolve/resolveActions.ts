@@ -45,8 +45,9 @@ const resolveAction = (
   primary: action.primary ?? false,
   done: action.done === undefined ? undefined : resolveLabel(action.done),
   when: action.when,
-  can: action.can ?? [name, subject],
+  can: action.can ?? (action.opens ? ['create', action.opens.create] : [name, subject]),
   effect: action.effect ?? {},
   creates: action.creates ?? {},
+  opens: action.opens && { values: {}, ...action.opens },
   then: action.then ?? 'stay',
 });

@@ -27,6 +27,11 @@ export type ResolvedEstimate = {
   readonly brief: readonly string[];
 };
 
+export type ResolvedOpening = {
+  readonly create: string;
+  readonly values: Readonly<Record<string, unknown>>;
+};
+
 export type ResolvedAction = {
   readonly name: string;
   readonly on: 'row' | 'bulk' | 'both' | 'list';
@@ -56,6 +61,8 @@ export type ResolvedAction = {
   readonly when: Rule | undefined;
   readonly can: readonly [action: string, subject: string];
   readonly effect: Readonly<Record<string, unknown>>;
+  /** The entity whose empty form it opens, and what that begins with. It does nothing itself, and has no call. */
+  readonly opens: ResolvedOpening | undefined;
   /** What it creates in other entities, by their key. */
   readonly creates: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly then: 'stay' | 'list' | 'show';

@@ -19,6 +19,7 @@ import { RecordEstimate, useOutlook } from '../estimate/RecordEstimate';
 import { useEstimated } from '../../fields/useEstimated';
 import { FormInputs } from '../FormInputs';
 import { useEntity, useLabel } from '../useEntity';
+import { OpenForm } from './opening/OpenForm';
 import { AtOnce, useIsAtOnce } from './AtOnce';
 import { Failures } from './Failures';
 import { Limits } from './Limits';
@@ -39,8 +40,14 @@ type ActionDialogProps = {
   readonly onDone?: ((ids: readonly Identifier[]) => void) | undefined;
 };
 
-/** Runs an action that can be taken back at once, and asks before any other. */
+/** Opens the form that an action is for, runs an action that can be taken back at once, and asks before any other. */
 export const ActionDialog = (props: ActionDialogProps) => {
+  const { action, records, onClose } = props;
+  if (action.opens) return <OpenForm action={action} record={records[0]} onClose={onClose} />;
+  return <Doing {...props} />;
+};
+
+const Doing = (props: ActionDialogProps) => {
   const isAtOnce = useIsAtOnce(props.action, props.records);
   if (isAtOnce === undefined) return null;
   return isAtOnce ? <AtOnce {...props} /> : <Question {...props} />;

@@ -1,5 +1,6 @@
 import { useListContext } from 'react-admin';
 import { useAbility } from '../../fields/AdminContext';
+import { isCalled } from '../../model/contract/isCalled';
 import { isApplied } from '../../model/pages/isApplied';
 import type { ResolvedPreset } from '../../model/resolved/resource';
 import { actionFault } from '../../model/rules/applyAction';
@@ -11,7 +12,7 @@ import { useEntity } from '../useEntity';
 export const useQueues = (): readonly ResolvedPreset[] => {
   const entity = useEntity();
   const place = useActionPlace(entity);
-  const actions = permittedActions(entity, 'row', useAbility());
+  const actions = permittedActions(entity, 'row', useAbility()).filter(isCalled);
   return entity.presets.filter(
     ({ queue, filter }) =>
       queue && actions.some((action) => actionFault(action, sampleOf(filter), place) === undefined),

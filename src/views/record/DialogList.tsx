@@ -12,7 +12,7 @@ import { KeptRights } from '../states/KeptRights';
 import { LoadingSaid } from '../states/LoadingSaid';
 import { TitleSlot } from '../Title';
 import { useEntity } from '../useEntity';
-import { useCameFromRecord, useWayBack } from './cameFrom';
+import { useCameFromRecord, useWay, useWayBack } from './cameFrom';
 import { usePathBack } from './form/useSaving';
 import { lazyPart } from '../../parts/lazyPart';
 
@@ -61,6 +61,7 @@ const FormDialog = ({ children }: { readonly children: ReactNode }) => {
   const { id } = useParams();
   const cameFromRecord = useCameFromRecord();
   const pathBack = usePathBack();
+  const { back } = useWay();
   const wayBack = useWayBack();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [slot, setTitleSlot] = useState<HTMLElement | null>(null);
@@ -74,7 +75,7 @@ const FormDialog = ({ children }: { readonly children: ReactNode }) => {
       aria-labelledby="form-dialog-title"
       onClose={() =>
         redirect(
-          cameFromRecord && id !== undefined ? () => pathBack(id) : 'list',
+          cameFromRecord && (id ?? back) !== undefined ? () => pathBack(id ?? '') : 'list',
           name,
           id,
           undefined,

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { isCalled } from '../../../src/model/contract/isCalled';
 import { actionFault } from '../../../src/model/rules/applyAction';
 import { contextPaths, inContext } from '../../../src/model/rules/contextValues';
 import { isPlainObject } from '../../../src/model/values/plainObject';
@@ -16,7 +17,7 @@ import { model, translate, type World } from './world';
 
 /** Every action from every state: done, or refused in the words of the screen. */
 export const acts = (resource: Resource, world: () => World): void => {
-  for (const action of resource.actions)
+  for (const action of resource.actions.filter(isCalled))
     describe(`its action "${action.name}"`, () => {
       const place = () => ({ action, resource, world: world() });
       const states = statesOf(resource, action.when, action.effect);

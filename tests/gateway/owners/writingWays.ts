@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { isCalled } from '../../../src/model/contract/isCalled';
 import type { Row } from '../../../server/store/store';
 import { kinds } from '../../../src/fields/kinds';
 import type { ResolvedField } from '../../../src/model/resolved/resolvedField';
@@ -149,11 +150,11 @@ export const writingWays: readonly WritingWay[] = [
   },
   {
     name: 'an action',
-    goes: ({ actions }) => actions.length > 0,
+    goes: ({ actions }) => actions.some(isCalled),
     isRefused: ({ status }) => status === 404,
     try: async ({ call }, { resource, theirs }) => {
       const answers: Answer[] = [];
-      for (const action of resource.actions)
+      for (const action of resource.actions.filter(isCalled))
         answers.push(await call(action.call.method, at(action.call, theirs._id), {}));
       return answers;
     },

@@ -6,6 +6,7 @@ import type { Action } from '../../../config/action';
 import type { DeclaredResource } from '../../../config/resource';
 import { callOfAction } from '../../resolve/resolveApi';
 import { checkMoves } from '../semantic/checkMoves';
+import { checkOpens } from '../semantic/checkOpens';
 import { checkEffect, checkGiven } from './checkEffect';
 import { checkRule } from './checkRule';
 import { knownFields, type Entity, type Scope } from '../scope';
@@ -32,6 +33,7 @@ const checkCalls = (entity: Entity, { report }: Scope): void => {
   const { key, declared } = entity;
   const taken = new Map<unknown, string>();
   for (const [name, action] of Object.entries(dictOf(declared.actions))) {
+    if (dictOf(action).opens !== undefined) continue;
     const call = callOf(name, dictOf(action), entity);
     const other = taken.get(call);
     if (!isText(call)) continue;
@@ -92,6 +94,7 @@ const checkAction = (action: Dict, place: Place): void => {
   if (action.testMail !== undefined) checkTestMail(action, place);
   checkEntering(action, place);
   checkMoves(action, place);
+  checkOpens(action, place);
   const { entities } = scope;
   const sources = new Map([...entity.fields, ...knownFields(action.form, scope.kinds)]);
   checkEffect(action.effect, { ...names('effect'), sources, context: 'person', entities });
@@ -122,6 +125,7 @@ const checkOfList = (action: Dict, { at, entity, scope }: Place, path: string | 
   for (const option of OF_RECORDS.filter((each) => action[each] !== undefined))
     fault(option, 'is about records that are known, and this action is of a whole list', 'Leave it out.');
   if (path?.includes(':id')) fault('call', 'a list has no ":id"', 'Leave ":id" out.');
+  if (action.opens !== undefined) return;
   const { dialect, calls } = dictOf(entity.declared.api);
   if (dialect === 'simpleRest' || dictOf(calls).list === false)
     fault('on', 'nobody does it with all records of this entity', 'Write "bulk", for those selected.');

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useAbility, useOffers } from '../../../fields/AdminContext';
 import { Icon } from '../../../fields/drawing/Icon';
 import type { ResolvedAction } from '../../../model/resolved/resource';
+import { OpenForm } from '../../actions/opening/OpenForm';
 import { permittedActions } from '../../actions/offeredActions';
 import { useEntity, useLabel } from '../../useEntity';
 import { ActOnList } from './ActOnList';
 
-/** What this person can do with all records of the list, where its host does that. */
+/** What this person can do with all records of the list, where its host does that, and the forms that it opens. */
 export const ListActions = () => {
   const entity = useEntity();
   const ability = useAbility();
@@ -17,21 +18,23 @@ export const ListActions = () => {
   const { total = 0 } = useListContext();
   const [chosen, setChosen] = useState<ResolvedAction>();
   const { source } = entity.api;
-  if (source !== 'demo' && !offers(source, 'bulk')) return null;
+  const isDone = source === 'demo' || offers(source, 'bulk');
+  const offered = permittedActions(entity, 'list', ability).filter(({ opens }) => opens || isDone);
   return (
     <>
-      {permittedActions(entity, 'list', ability).map((action) => (
+      {offered.map((action) => (
         <Button
           key={action.name}
           onClick={() => setChosen(action)}
           startIcon={<Icon name={action.icon} />}
-          disabled={total === 0}
-          aria-haspopup="dialog"
+          disabled={total === 0 && !action.opens}
+          aria-haspopup={action.opens ? undefined : 'dialog'}
         >
           <span>{label(action.label)}</span>
         </Button>
       ))}
-      {chosen && <ActOnList action={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen?.opens && <OpenForm action={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && !chosen.opens && <ActOnList action={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );
 };

@@ -161,7 +161,9 @@ const FormBar = ({ view, isWaiting, onDirty }: FormBarProps) => {
   const record = useRecordContext();
   const cameFromRecord = useCameFromRecord();
   const pathBack = usePathBack();
+  const { back } = useWay();
   const wayBack = useWayBack();
+  const list = createPath({ resource: entity.name, type: 'list' });
   return (
     <Bar className="form-bar">
       <WaitingSave isWaiting={isWaiting} />
@@ -171,11 +173,7 @@ const FormBar = ({ view, isWaiting, onDirty }: FormBarProps) => {
       {!entity.single && (
         <Button
           component={Link}
-          to={
-            record && cameFromRecord
-              ? pathBack(record.id)
-              : createPath({ resource: entity.name, type: 'list' })
-          }
+          to={record && cameFromRecord ? pathBack(record.id) : (back ?? list)}
           state={wayBack}
         >
           {translate('ra.action.cancel')}

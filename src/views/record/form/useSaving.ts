@@ -38,7 +38,9 @@ export const useAfterSaving = (
     // The names of earlier saves were of what is written over by now.
     done(`app.record.${said}`, { messageArgs: { name: what }, undos: undos.slice(-1) });
     if (me !== undefined) forgetDraft(draftKey(me, key, said === 'created' ? undefined : record.id));
-    redirect(to === 'show' ? () => pathBack(record.id) : to, name, record.id, record, wayBack);
+    /* a new record is shown itself, wherever its form was opened */
+    const isBack = to === 'show' && said === 'saved';
+    redirect(isBack ? () => pathBack(record.id) : to, name, record.id, record, wayBack);
   };
 };
 
