@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type PluginOption } from 'vite';
 import type * as Compiled from './build/compiledAhead';
 import type * as Compressed from './build/compressed';
+import type * as Cut from './build/cutConfig';
 import type * as Demo from './build/demoParts';
 import type * as Policy from './build/demoPolicy';
 import type * as Preloads from './build/preloads';
@@ -42,6 +43,7 @@ export default defineConfig(async (env) => {
     { demoParts },
     { demoPolicy },
     { withoutChecks },
+    { cutConfig },
   ] = await Promise.all([
     load<typeof Screens>('./build/screens.ts'),
     load<typeof Preloads>('./build/preloads.ts'),
@@ -53,11 +55,13 @@ export default defineConfig(async (env) => {
     load<typeof Demo>('./build/demoParts.ts'),
     load<typeof Policy>('./build/demoPolicy.ts'),
     load<typeof Without>('./build/withoutChecks.ts'),
+    load<typeof Cut>('./build/cutConfig.ts'),
   ]);
   // Whether entities without a server (`source: 'demo'`) are part of the page: `DEMO=off` leaves them out.
   const define = { 'import.meta.env.DEMO': JSON.stringify(process.env['DEMO'] ?? 'on') };
   // The groups come from a build of their own, which must be refused as well, and makes the demo's records for both.
-  const content = [refuseFaulty(), demoParts()];
+  const cut = cutConfig();
+  const content = [refuseFaulty(), demoParts(), cut];
   const groups = isPage
     ? await screenGroups({ root: here('.'), mode: env.mode, plugins: [react(), ...content], define })
     : [];
@@ -72,7 +76,7 @@ export default defineConfig(async (env) => {
       followEdits(),
       followOverrides(),
       ...(env.command === 'serve' ? await gateway() : []),
-      ...(isPage ? [withoutChecks(), preloads(), compiledAhead(), demoPolicy(), compressed()] : []),
+      ...(isPage ? [withoutChecks(), preloads(cut.api), compiledAhead(), demoPolicy(), compressed()] : []),
     ],
     // Otherwise every page in the tree: the bare react-admin of `measure/` is no part of the product.
     optimizeDeps: { entries: ['index.html'] },

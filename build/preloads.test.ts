@@ -15,8 +15,10 @@ const SOURCES = {
 
 type Asked = { rel: string; href: string; as?: string; crossOrigin?: string };
 
+const parts = { all: 'assets/all.js', lists: { 'apps/users': 'assets/users.js' } };
+
 /* What the built page asks for before any of its scripts has run. */
-const askedAhead = async (session: object): Promise<readonly Asked[]> => {
+const askedAhead = async (session: object, pathname = '/'): Promise<readonly Asked[]> => {
   const root = await mkdtemp(join(tmpdir(), 'preloads-'));
   onTestFinished(() => rm(root, { recursive: true }));
   for (const [file, text] of Object.entries(SOURCES)) {
@@ -27,7 +29,7 @@ const askedAhead = async (session: object): Promise<readonly Asked[]> => {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [preloads()],
+    plugins: [preloads({ filesIn: async () => parts })],
     build: { write: false },
   });
   const outputs = 'output' in built ? built.output : [];
@@ -38,7 +40,7 @@ const askedAhead = async (session: object): Promise<readonly Asked[]> => {
   runInNewContext(script, {
     localStorage: session,
     sessionStorage: {},
-    location: { hash: '', pathname: '/' },
+    location: { hash: '', pathname },
     addEventListener: () => undefined,
     document: {
       createElement: (): object => ({}),
@@ -54,7 +56,17 @@ it('asks ahead for scripts and styles as the page does later, so that each is lo
   expect(asked).toMatchObject([
     { rel: 'modulepreload', href: expect.stringMatching(/\.js$/) as string, crossOrigin: '' },
     { rel: 'preload', as: 'style', href: expect.stringMatching(/\.css$/) as string, crossOrigin: '' },
+    { rel: 'preload', as: 'fetch', href: '/assets/all.js', crossOrigin: '' },
   ]);
+});
+
+it.each([
+  ['/apps/users', '/assets/users.js'],
+  ['/apps/users/7/show', '/assets/all.js'],
+  ['/dashboard/billing', '/assets/all.js'],
+])('asks ahead for the entities that %s needs', async (address, file) => {
+  const asked = await askedAhead({ 'sms.session': '{}' }, address);
+  expect(asked.map(({ href }) => href).filter((href) => /users|all/.test(href))).toEqual([file]);
 });
 
 it('asks for nothing ahead where nobody is signed in', async () => {

@@ -1,11 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
+import type { ConfigParts, PartFiles } from './cutConfig';
 
 /**
  * Lets a browser ask for everything that the first screen needs as soon as it has the page: the settings, and where a
  * session is kept what lies behind the sign-in page. Without a session that is fetched when somebody begins to sign in,
  * so that it is there when the password is typed.
  */
-export const preloads = (): Plugin => {
+export const preloads = ({ filesIn }: ConfigParts): Plugin => {
   let base = '/';
   let isDemo = false;
   return {
@@ -17,7 +18,7 @@ export const preloads = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle = {} }) => {
+      handler: async (_, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
         const inPage = needed(chunks, [main]);
         const behind = needed(chunks, behindSignIn);
@@ -26,12 +27,13 @@ export const preloads = (): Plugin => {
           [...needed(chunks, starts)].filter((file) => !inPage.has(file) && !behind.has(file));
         const ofDashboard = beyond(dashboard);
         const ofRecords = beyond([list]);
+        const entities = await filesIn(chunks);
         const settings = { rel: 'preload', as: 'fetch', href: `${base}config.json`, crossorigin: true };
         // Before the style sheet, for which scripts behind it would wait.
         const head = { injectTo: 'head-prepend' } as const;
         return [
           ...(isDemo ? [] : [{ ...head, tag: 'link', attrs: settings }]),
-          { ...head, tag: 'script', children: askAhead({ base, files, ofDashboard, ofRecords }) },
+          { ...head, tag: 'script', children: askAhead({ base, files, ofDashboard, ofRecords, entities }) },
         ];
       },
     },
@@ -39,7 +41,7 @@ export const preloads = (): Plugin => {
 };
 
 const main = 'src/main.tsx';
-const behindSignIn = ['src/app/createApp.tsx', 'src/app/AdminApp.tsx', 'resources.config.ts'];
+const behindSignIn = ['src/app/createApp.tsx', 'src/app/AdminApp.tsx', 'src/cutConfig.ts'];
 const list = 'src/views/list/ResourceList.tsx';
 
 /** The modules that all chunks on the way to the first rows begin with. */
@@ -56,24 +58,32 @@ type Ahead = {
   readonly ofDashboard: readonly string[];
   /** For who arrives at any other address: a list, or a record with the lists that belong to it. */
   readonly ofRecords: readonly string[];
+  /** For who arrives at a list that of its entity, for others that of all. */
+  readonly entities: PartFiles;
 };
 
 /*
  * Before a sign-in the files are only fetched, and found in the browser's cache later: a script that is linked and cannot
  * be had is never asked for again by Chromium, and one that runs takes the keyboard's time. What is asked for ahead, styles
- * included, is asked for as the page does later (`crossorigin`): the browser takes it for something else otherwise.
+ * included, is asked for as the page does later (`crossorigin`): the browser takes it for something else otherwise. The part of
+ * the configuration is fetched as `download` does, which may ask again.
  */
-const askAhead = ({ base, files, ofDashboard, ofRecords }: Ahead): string =>
-  `try{const k='sms.session',{hash:h,pathname:p}=location,` +
-  `a=${JSON.stringify(files.map((file) => base + file))},` +
-  `b=${JSON.stringify(ofDashboard.map((file) => base + file))},` +
-  `l=${JSON.stringify(ofRecords.map((file) => base + file))},` +
-  `c=a.concat(/(^|\\/)(dashboard\\/[^/]*)?$/.test(h.startsWith('#/')?h:p)?b:l);` +
-  `if(localStorage[k]||sessionStorage[k])for(const f of c)` +
-  `{const l=document.createElement('link');l.rel=f.endsWith('.css')?'preload':'modulepreload';` +
-  `if(l.rel=='preload')l.as='style';l.crossOrigin='';l.href=f;document.head.append(l)}` +
-  `else addEventListener('focusin',()=>c.forEach(f=>fetch(f).then(r=>r.text()).catch(()=>0)),{once:true})` +
-  `}catch{}`;
+const askAhead = ({ base, files, ofDashboard, ofRecords, entities: { all, lists } }: Ahead): string => {
+  const inPart = Object.fromEntries(Object.entries(lists).map(([address, file]) => [address, base + file]));
+  return (
+    `try{const k='sms.session',{hash:h,pathname}=location,p=h.startsWith('#/')?h.slice(1):pathname,` +
+    `a=${JSON.stringify(files.map((file) => base + file))},` +
+    `b=${JSON.stringify(ofDashboard.map((file) => base + file))},` +
+    `l=${JSON.stringify(ofRecords.map((file) => base + file))},` +
+    `e=${JSON.stringify(inPart)}[p.slice(1)]??${JSON.stringify(all === undefined ? '' : base + all)},` +
+    `c=a.concat(/(^|\\/)(dashboard\\/[^/]*)?$/.test(p)?b:l,e||[]);` +
+    `if(localStorage[k]||sessionStorage[k])for(const f of c)` +
+    `{const l=document.createElement('link');l.rel=f==e||f.endsWith('.css')?'preload':'modulepreload';` +
+    `if(l.rel=='preload')l.as=f==e?'fetch':'style';l.crossOrigin='';l.href=f;document.head.append(l)}` +
+    `else addEventListener('focusin',()=>c.forEach(f=>fetch(f).then(r=>r.text()).catch(()=>0)),{once:true})` +
+    `}catch{}`
+  );
+};
 
 /** Scripts and styles of the chunks that begin with these modules, and of what they import statically. */
 export const needed = (chunks: readonly Rolldown.OutputChunk[], starts: readonly string[]): Set<string> => {

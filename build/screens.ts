@@ -15,7 +15,7 @@ type Group = Rolldown.CodeSplittingGroup;
  */
 const onTheWay = {
   start: ['main.tsx'],
-  data: ['app/startConnection.ts', 'app/createApp.tsx'],
+  data: ['app/startConnection.ts', 'app/createApp.tsx', 'cutConfig.ts'],
   app: ['app/AdminApp.tsx'],
   list: ['views/list/ResourceList.tsx'],
   dashboard: [

@@ -3,7 +3,7 @@ import { download } from './parts/download';
 
 /* What whoever runs a gateway writes. An edit of any of it reaches `main.tsx` through this module alone. */
 
-export const loadConfig = () => import('../resources.config');
+export const loadConfig = () => import('./cutConfig');
 
 export const translations = {
   de: () => download(() => import('../translations/de.json')),

@@ -46,8 +46,11 @@ const start = async () => {
     const load = () => import('./app/startConnection');
     const { startConnection } = await (hasSession ? load() : download(load));
     if (!demo) return startConnection(settings);
-    const { default: config } = await present.loadConfig();
-    return startConnection(settings, await demo.startDemo(config, present.translations));
+    const [{ default: cut }, { wholeConfig }] = await Promise.all([
+      present.loadConfig(),
+      import('./model/resolve/frame'),
+    ]);
+    return startConnection(settings, await demo.startDemo(await wholeConfig(cut), present.translations));
   });
   const open = () => {
     const { loadConfig, translations, loadText } = present;

@@ -23,8 +23,12 @@ export const stepBudgets = {
 
 /** In kB of gzip. */
 export const codeBudgets = {
-  /** Whole, in every build: what an entity says in English is needed to draw anything of it. */
-  config: { name: 'the config', limit: 34 },
+  /** What menu, rights, addresses and titles need: all that grows with entities that nobody opens, some 0.1 each. */
+  frame: { name: 'the config that every page loads', limit: 8 },
+  /** What a list adds to it. */
+  listPart: { name: 'the largest entity, with those its list points at', limit: 12 },
+  /** Fetched when nothing else is going on, and with a page that is no list. */
+  config: { name: 'the config of all entities', limit: 34 },
   /** The texts of the config in one language, and only for who reads it: as much as the whole config in English. */
   translations: { name: 'the config in another language', limit: 38 },
   /**

@@ -1,15 +1,18 @@
 import { none, scaled, sizesOf, sum } from './sizes.mjs';
 
 const isLibrary = (id) => id.includes('/node_modules/') || id.startsWith('\0');
-const isConfig = (id) => /\/(resources\.config|(?<!\/src\/)config\/\w+)\.ts$/.test(id);
+/* As `build/cutConfig.ts` calls them. */
+const PARTS = '\0parts-of-config/';
+const isFrame = (id) => id.endsWith('/src/cutConfig.ts');
+const isAll = (id) => id.startsWith(`${PARTS}*/`);
+const isPart = (id) => id.startsWith(PARTS) && !isAll(id);
 
-/** The config's share of the chunks. */
-export const configSizes = (chunks) =>
-  sum(
-    chunks
-      .map((chunk) => ({ chunk, share: shareOf(chunk, isConfig) }))
-      .map(({ chunk, share }) => sized(chunk, share)),
-  );
+/** What the configuration costs: its frame, the largest part of a list, and all entities. */
+export const configSizes = (chunks) => {
+  const sizesIn = (isCounted) =>
+    chunks.map((chunk) => sized(chunk, shareOf(chunk, isCounted))).sort((a, b) => b.gzip - a.gzip);
+  return { frame: sum(sizesIn(isFrame)), part: sizesIn(isPart)[0] ?? none, all: sum(sizesIn(isAll)) };
+};
 
 /** The chunks that no first screen asked for, largest first: whole, what of it is ours, and its largest library. */
 export const lazyParts = (chunks, loaded) =>

@@ -25,7 +25,7 @@ export const withoutSecrets = (
   );
 
 type Reader = {
-  readonly model: Pick<Model, 'kinds' | 'resource'>;
+  readonly model: Pick<Model, 'kinds' | 'known'>;
   readonly ability: Ability;
   /** Milliseconds since 1970. */
   readonly now: number;

@@ -90,7 +90,10 @@ type AdminProps = AdminAppProps & {
 /* The host of the static demo may know no other address than that of the page. */
 const createRouter = import.meta.env.MODE === 'demo' ? createHashRouter : createBrowserRouter;
 
-const Background = lazyPart(async () => (await import('./Background')).Background, { failure: 'quiet' });
+const Background = lazyPart(async () => (await import('./Background')).Background, {
+  failure: 'quiet',
+  alone: true,
+});
 
 /**
  * The product behind the sign-in page. The data router is what the leave guard needs; transitions are off
@@ -134,12 +137,13 @@ const Admin = ({
   }, [session, known, follow]);
   const [live] = useState(createLive);
   const dataProvider = useAskedOnce(core.dataProvider, { model, client: queryClient, live, session });
+  const [prepare] = useState(() => () => prepareLists(models));
   useSessionWatch(shell, queryClient);
   return (
     <ShellContext.Provider value={shell}>
       <CellsContext.Provider value={cells}>
         <CoreAdminContext {...core} dataProvider={dataProvider} queryClient={queryClient}>
-          <AfterIdle begin={prepareLists}>
+          <AfterIdle begin={prepare}>
             {import.meta.env.MODE !== 'demo' && (
               <Background model={model} connection={connection} address={settings.hosts.sms} live={live} />
             )}

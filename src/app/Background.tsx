@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { createLive } from './createLive';
 import { keepFresh } from './keepFresh';
-import type { Model } from '../model/resolved/model';
+import type { PageModel } from '../model/resolved/model';
 import { download } from '../parts/download';
 import { createRealtime, type Realtime } from '../providers/realtime/realtime';
 import type { Connection } from '../providers/session/connection';
@@ -28,7 +28,7 @@ export const Background = (options: ListenerOptions) => {
 const offersLive = ({ offers }: Connection): boolean => offers.has('sms', 'live');
 
 type ListenerOptions = {
-  readonly model: Model;
+  readonly model: PageModel;
   readonly connection: Connection;
   /** Base address of the SMS host. */
   readonly address: string;

@@ -8,7 +8,7 @@ import { withoutDemo } from '../model/demo/withoutDemo';
 import { deniedText } from '../model/answers/deniedText';
 import type { Say } from '../model/answers/issueText';
 import type { Place } from '../model/pages/addresses';
-import { listAtAddress } from '../model/pages/listAtAddress';
+import { listAtAddress, listedAt } from '../model/pages/listAtAddress';
 import { fieldLabel, labelMessages } from '../model/pages/labelMessages';
 import { askAhead } from '../providers/data/askAhead';
 import { createI18nProvider } from '../providers/i18n/i18nProvider';
@@ -17,7 +17,9 @@ import type { Connection } from '../providers/session/connection';
 import { createPreview } from '../providers/session/preview';
 import type { Settings } from '../providers/settings/settings';
 import type { Shell } from './layout/ShellContext';
+import { uncut, wholeConfig, type CutConfig } from '../model/resolve/frame';
 import type { LoadTranslations } from '../model/resolve/translate';
+import { partsWaitFor } from '../parts/beforeParts';
 import { createModels, type Models } from './models';
 import type { LoadText } from './textPages';
 import { createProviders, type ProvidersOptions, type Providers } from './createProviders';
@@ -28,7 +30,7 @@ import { takeChosenSkin } from '../pages/signIn/skinChoice';
 import { withShapes } from './storedShapes';
 
 type AppOptions = {
-  readonly config: DeclaredAdmin;
+  readonly config: CutConfig;
   readonly translations: LoadTranslations;
   readonly loadText: LoadText;
   readonly settings: Settings;
@@ -39,27 +41,23 @@ type AppOptions = {
  * Puts the product together from its configuration. While developing, a faulty entity has its problems in place of its
  * pages; where nothing could work without what is faulty, the problems are the whole page.
  */
-export const createApp = async ({
-  config: declared,
-  translations,
-  loadText,
-  settings,
-  connection,
-}: AppOptions): Promise<ComponentType> => {
+export const createApp = async ({ config: cut, ...options }: AppOptions): Promise<ComponentType> => {
+  const { translations, loadText, settings, connection } = options;
   // What draws the records is on its way while they are asked for.
   const drawing = loadAdminApp();
-  const there = import.meta.env.DEMO === 'off' ? withoutDemo(declared) : declared;
+  const frame = import.meta.env.DEMO === 'off' ? withoutDemo(cut.frame) : cut.frame;
+  const there = { ...cut, frame };
   const sound = import.meta.env.DEV ? await checked(there) : { config: there, instead: new Map() };
   if ('Problems' in sound) return sound.Problems;
   const { config, instead } = sound;
-  const addressing = loadAddressed(config);
-  connection.offers.declare(config.offers ?? {});
+  const addressing = loadAddressed(config.frame);
+  connection.offers.declare(config.frame.offers ?? {});
   const models = modelsOf(config, settings, translations);
   const store = createAppStore(connection.session);
   const initialLocale = localeIn(store);
   // Both at once: each is a wave of its own on a slow line, and what is missing falls back to English.
   const messages = loadMessages(initialLocale).catch(() => undefined);
-  await models.load(initialLocale).catch(() => models.english);
+  const { addressed, inner, listed } = await bringFirst(models, addressing, initialLocale);
   await messages;
   const i18nProvider = await createI18n(models, initialLocale);
   const worn = await looksOf(settings);
@@ -71,8 +69,6 @@ export const createApp = async ({
     settings,
     i18nProvider,
   });
-  const addressed = (await addressing)?.createAddressed(models.english);
-  const inner = addressed?.inner ?? ((each: Place) => each);
   const shell: Shell = {
     settings,
     connection,
@@ -80,9 +76,10 @@ export const createApp = async ({
     ownAccount,
     prepareLanguage: (language) => Promise.all([models.load(language), loadMessages(language)]),
     inner,
+    forList: models.entities.forList,
   };
   const chosen = (key: string): unknown => store.getItem(key);
-  const first = firstList(providers.dataProvider, listAtAddress(models.english, inner(place()), chosen));
+  const first = listed && firstList(providers.dataProvider, listAtAddress(models.english, listed, chosen));
   const { AdminApp, pagesOf } = await drawing;
   const pages = pagesOf({ models, loadText, instead });
   const known = await inTime(first?.known, first && pages.listReady(first.name));
@@ -116,7 +113,31 @@ const providersOf = ({ i18nProvider, ...given }: ProvidersOf): Promise<Providers
   });
 };
 
-const modelsOf = (config: DeclaredAdmin, settings: Settings, translations: LoadTranslations): Models => {
+/*
+ * Brings what the page at this address needs, and all the rest for what is opened from there. Answers with the place where
+ * that is a list whose entity has come; of one that has not, its page says so.
+ */
+const bringFirst = async (
+  { english, entities, load }: Models,
+  addressing: ReturnType<typeof loadAddressed>,
+  locale: Locale,
+) => {
+  partsWaitFor(entities.all);
+  const addressed = (await addressing)?.createAddressed(english);
+  const inner = addressed?.inner ?? ((each: Place) => each);
+  const at = inner(place());
+  const listed = listedAt(english, at);
+  const coming = listed ? entities.forList(listed.key) : entities.all();
+  const hasCome = coming.then(
+    () => true,
+    () => false,
+  );
+  await load(locale).catch(() => english);
+  // What is no list draws its frame meanwhile.
+  return { addressed, inner, listed: listed && (await hasCome) ? at : undefined };
+};
+
+const modelsOf = (config: CutConfig, settings: Settings, translations: LoadTranslations): Models => {
   const { passwordMin: min, passwordMixed: mixed } = settings.accounts;
   const passwords = { min, mixed };
   return createModels(config, {
@@ -148,12 +169,13 @@ const firstList = (provider: Providers['dataProvider'], first: ReturnType<typeof
 };
 
 type Sound = {
-  readonly config: DeclaredAdmin;
+  readonly config: CutConfig;
   /** What stands in place of the pages of an entity, by its key. */
   readonly instead: ReadonlyMap<string, ComponentType>;
 };
 
-const checked = async (config: DeclaredAdmin): Promise<Sound | { readonly Problems: ComponentType }> => {
+const checked = async (cut: CutConfig): Promise<Sound | { readonly Problems: ComponentType }> => {
+  const config = await wholeConfig(cut);
   const [{ checkConfig }, { validParts }, { ConfigProblems, EntityProblems }, { faker }, { listViews }] =
     await Promise.all([
       import('../model/check/checkConfig'),
@@ -168,7 +190,7 @@ const checked = async (config: DeclaredAdmin): Promise<Sound | { readonly Proble
   const pages = [...sound.faulty].map(
     ([key, own]) => [key, () => <EntityProblems name={key} problems={own} />] as const,
   );
-  return { config: sound.config, instead: new Map(pages) };
+  return { config: uncut(sound.config), instead: new Map(pages) };
 };
 
 /* Deriving colours is downloaded only where a provider has one of its own. */

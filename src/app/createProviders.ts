@@ -3,12 +3,13 @@ import type { OwnAccount } from '../model/account/ownAccount';
 import type { BookmarkSource } from '../model/pages/bookmarks';
 import type { ViewSource } from '../model/pages/views';
 import type { Say } from '../model/answers/issueText';
-import type { Model } from '../model/resolved/model';
+import { wholeModel } from '../model/resolved/wholeModel';
 import { createAuthProvider } from '../providers/authProvider';
 import { bySource } from '../providers/data/bySource';
 import { guard } from '../providers/data/guarded';
 import { readOnlyProvider } from '../providers/data/readOnlyProvider';
 import type { ResourceProvider } from '../model/resolved/resourceProvider';
+import { withEntities } from '../providers/data/withEntities';
 import { withKeys } from '../providers/data/withKeys';
 import { withErrorMessages, type SayDenied } from '../providers/data/withErrorMessages';
 import { createRestProvider } from '../providers/rest/restProvider';
@@ -53,7 +54,7 @@ export const createProviders = async (options: ProvidersOptions): Promise<Provid
   const rest = await createRestProvider({ http, model, offers });
   // The ability is read at the time of the call: another person may have signed in since.
   const can = (action: string, subject: string) => preview.ability().can(action, subject);
-  const demo = demoOf(model);
+  const demo = demoOf(models);
   const sources = bySource(model, ({ api }) => (api.source === 'demo' ? demo() : rest));
   const isLooking = () => preview.role() !== undefined;
   const held = holdWhileEnded(readOnlyProvider(guard(sources, model, can), isLooking), session);
@@ -62,7 +63,11 @@ export const createProviders = async (options: ProvidersOptions): Promise<Provid
     bookmarks: createBookmarks(options),
     views: createViews(options),
     ownAccount: withErrorMessages(holdWhileEnded(createOwnAccount(http, offers), session), say),
-    dataProvider: withErrorMessages(withKeys(enterAccounts(own, account)), say, sayDenied),
+    dataProvider: withErrorMessages(
+      withEntities(withKeys(enterAccounts(own, account)), bringer(models)),
+      say,
+      sayDenied,
+    ),
     authProvider: createAuthProvider({
       session,
       account,
@@ -74,18 +79,25 @@ export const createProviders = async (options: ProvidersOptions): Promise<Provid
   };
 };
 
+/* The entity whose records are read, or all of them: a write looks at what others keep of it. */
+const bringer =
+  ({ english, entities }: Models) =>
+  (name: string, isRead: boolean): Promise<void> =>
+    isRead ? entities.forList(english.known(name).key) : entities.all();
+
 /* When the first of its entities is opened; in a build without the demonstration there is none of it. */
-const demoOf = (model: Model) => {
+const demoOf = (models: Models) => {
   let started: Promise<ResourceProvider> | undefined;
   return () =>
-    (started ??= startDemo(model).catch((error: unknown) => {
+    (started ??= startDemo(models).catch((error: unknown) => {
       // The next call tries again.
       started = undefined;
       throw error;
     }));
 };
 
-const startDemo = async (model: Model): Promise<ResourceProvider> => {
+const startDemo = async ({ english, entities }: Models): Promise<ResourceProvider> => {
   if (import.meta.env.DEMO === 'off') throw new Error('The demonstration is switched off (DEMO=off).');
-  return (await download(() => import('./loadDemo'))).loadDemo(model);
+  const [{ loadDemo }] = await Promise.all([download(() => import('./loadDemo')), entities.all()]);
+  return loadDemo(wholeModel(english));
 };

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useAbility, useModel } from '../fields/AdminContext';
 import { openDashboards, type ResolvedDashboard } from '../model/dashboard/dashboards';
-import type { Model } from '../model/resolved/model';
+import type { PageModel } from '../model/resolved/model';
 import type { OpenPage } from './textPages';
 import { lazyPart } from '../parts/lazyPart';
 import { useShell } from './layout/ShellContext';
@@ -15,10 +15,13 @@ export type DashboardPages = {
   readonly others: readonly OpenPage[];
 };
 
-const StartPage = lazyPart(async () => (await import('../pages/start/StartPage')).StartPage, pageOptions);
+const StartPage = lazyPart(async () => (await import('../pages/start/StartPage')).StartPage, {
+  ...pageOptions,
+  alone: true,
+});
 
 /** The pages of the dashboards. Their code is downloaded with the first visit (S2.01). */
-export const dashboardPages = ({ dashboards }: Model): DashboardPages => {
+export const dashboardPages = ({ dashboards }: PageModel): DashboardPages => {
   const pages = dashboards.map((dashboard) => ({ dashboard, Page: pageOf(dashboard) }));
   const First = pages.find(({ dashboard }) => dashboard.path === '/')?.Page;
   const useFirst = () => openDashboards(useModel().dashboards, useAbility())[0];

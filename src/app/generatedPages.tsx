@@ -8,7 +8,7 @@ import { useMemo, type ComponentProps, type ComponentType, type ReactNode } from
 import { Route } from 'react-router';
 import { loadInputs } from '../fields/inputs';
 import { titleOf } from '../model/answers/title';
-import type { Resource } from '../model/resolved/resource';
+import type { KnownResource } from '../model/resolved/resource';
 import { Permitted } from '../views/states/Permitted';
 import type { Models } from './models';
 import { download, savesData } from '../parts/download';
@@ -41,9 +41,9 @@ export const listReady = async (pages: readonly ResourceProps[], name: string): 
 
 type PageOptions = { readonly ready: () => Promise<void> };
 
-/** Downloads what draws the lists before anybody opens one. */
-export const prepareLists = (): void => {
-  if (!savesData()) download(loadList).catch(() => undefined);
+/** Downloads what draws the lists, and all entities, before anybody opens another one. */
+export const prepareLists = ({ entities }: Pick<Models, 'entities'>): void => {
+  if (!savesData()) Promise.all([download(loadList), entities.all()]).catch(() => undefined);
 };
 
 type DefinedProps = { readonly pages: readonly ResourceProps[]; readonly children: ReactNode };
@@ -61,15 +61,9 @@ export const Defined = ({ pages, children }: DefinedProps) => {
   return <ResourceDefinitionContext.Provider value={value}>{children}</ResourceDefinitionContext.Provider>;
 };
 
-const viewsOf = (
-  resource: Resource,
-  { english }: Pick<Models, 'english'>,
-  Instead: ComponentType | undefined,
-) => {
+const viewsOf = (resource: KnownResource, models: Models, Instead: ComponentType | undefined) => {
   if (Instead) return { list: Instead, show: Instead, create: Instead, edit: Instead };
-  // Its related lists draw their values as the lists of those entities do.
-  const related = resource.related.map((each) => english.resource(each.resource));
-  const page = (load: Load) => pageOf(load, [resource, ...related]);
+  const page = (load: Load) => pageOf(load, resource, models);
   const permitted = (right: Right, load: Load) => permittedPage(right, page(load));
   if (resource.single) {
     const only = permitted('show', loadSingle);
@@ -80,9 +74,12 @@ const viewsOf = (
   const show = permittedPage('show', record);
   const prepareForm = () => {
     form.prepare();
-    loadInputs(resource.fields.map(({ kind }) => kind)).catch(() => undefined);
+    models.entities
+      .all()
+      .then(() => loadInputs(models.english.resource(resource.key).fields.map(({ kind }) => kind)))
+      .catch(() => undefined);
   };
-  const list = page(resource.form === 'page' ? loadList : loadDialogList);
+  const list = listOf(resource.form === 'page' ? loadList : loadDialogList, resource, models);
   const options = { ready: list.ready, prepare: { show: record.prepare, edit: prepareForm } };
   const Document = permitted('show', loadDocument);
   const children = <Route path=":id/preview" element={<Document />} />;
@@ -108,12 +105,35 @@ const permittedPage = (right: Right, Page: ComponentType) => () => (
 
 type Load = () => Promise<ComponentType>;
 
-/* The code of the page and what is overridden of its entities are downloaded side by side. */
-const pageOf = (load: Load, entities: readonly Resource[]) =>
-  lazyPart(async () => {
-    const [component] = await Promise.all([download(load), overrides.loadEntities(entities)]);
+/* The code of the page, what is overridden of its entities and the entities themselves are downloaded side by side. */
+const pageOf = (load: Load, resource: KnownResource, { english, entities }: Models) => {
+  // Its related lists draw their values as the lists of those entities do.
+  const relatedTo = () => english.resource(resource.key).related.map((each) => english.known(each.resource));
+  return lazyPart(async () => {
+    const [component] = await Promise.all([
+      download(load),
+      overrides.loadEntities([resource]),
+      entities.all().then(() => overrides.loadEntities(relatedTo())),
+    ]);
     return component;
   }, pageOptions);
+};
+
+/* A list needs no more than its entity and those that its rows point at, but where a record may be about any entity. */
+const listOf = (load: Load, resource: KnownResource, { english, entities }: Models) =>
+  lazyPart(
+    async () => {
+      const isOfAny = () =>
+        english.resource(resource.key).fields.some(({ kind }) => english.kinds[kind].ofAnyEntity);
+      const [component] = await Promise.all([
+        download(load),
+        overrides.loadEntities([resource]),
+        entities.forList(resource.key).then(() => (isOfAny() ? entities.all() : undefined)),
+      ]);
+      return component;
+    },
+    { ...pageOptions, alone: true },
+  );
 
 const loadList: Load = async () => (await import('../views/list/ResourceList')).ResourceList;
 const loadShow: Load = async () => (await import('../views/record/ResourceShow')).ResourceShow;

@@ -2,18 +2,22 @@ import type { DeclaredAdmin } from '../config/defineAdmin';
 import { locales, type Locale, type OtherLocale } from '../config/label';
 import { kinds as allKinds } from '../fields/kinds';
 import { withHome } from '../model/dashboard/dashboards';
-import { createModel } from '../model/resolve/createModel';
-import { translate, type LoadTranslations } from '../model/resolve/translate';
+import { createPageModel } from '../model/resolve/createPageModel';
+import type { CutConfig } from '../model/resolve/frame';
+import { translate, translateEntity, type LoadTranslations } from '../model/resolve/translate';
 import { withPasswordRules, type PasswordRules } from '../model/rules/passwordRules';
-import type { Model } from '../model/resolved/model';
+import type { PageModel } from '../model/resolved/model';
+import { createEntities, type Entities } from '../model/resolve/entities';
 
 /** The model in each language that has been asked for; the English one is always there. */
 export type Models = {
-  readonly english: Model;
+  readonly english: PageModel;
+  /** Those that have come are whole in each language. */
+  readonly entities: Entities;
   /** Downloads the words of a language. Rejects when they cannot be had. */
-  load: (locale: string) => Promise<Model>;
+  load: (locale: string) => Promise<PageModel>;
   /** The model of a language that was loaded, else the English one. */
-  get: (locale: string) => Model;
+  get: (locale: string) => PageModel;
 };
 
 /** What this installation says of itself. `isDemo` decides which dashboard stands at `/`. */
@@ -26,24 +30,30 @@ type Installation = {
 
 /** A language is downloaded, and its model made, when it is first asked for. */
 export const createModels = (
-  config: DeclaredAdmin,
+  config: CutConfig,
   { name, isDemo, translations, passwords }: Installation,
 ): Models => {
   const kinds = withPasswordRules(allKinds, passwords);
-  const modelOf = (declared: DeclaredAdmin): Model => {
-    const model = createModel(declared, kinds);
+  const entities = createEntities(config);
+  const modelOf = (frame: DeclaredAdmin, wholeOf: Entities['get']): PageModel => {
+    const model = createPageModel(frame, kinds, wholeOf);
     return { ...model, name, dashboards: withHome(model.dashboards, isDemo) };
   };
-  const english = modelOf(config);
-  const known = new Map<string, Model>([['en', english]]);
+  const english = modelOf(config.frame, entities.get);
+  const known = new Map<string, PageModel>([['en', english]]);
   return {
     english,
+    entities,
     get: (locale) => known.get(locale) ?? english,
     load: async (locale) => {
       const present = known.get(locale);
       if (present || !isOther(locale)) return present ?? english;
       const words = await translations[locale]();
-      const model = modelOf(translate(config, { [locale]: words.default }));
+      const languages = { [locale]: words.default };
+      const model = modelOf(translate(config.frame, languages), (key) => {
+        const entity = entities.get(key);
+        return entity && translateEntity(key, entity, languages);
+      });
       known.set(locale, model);
       return model;
     },

@@ -6,7 +6,7 @@ import { download } from '../parts/download';
 import { lazyPart } from '../parts/lazyPart';
 import { overrides } from './overrides';
 import { pageOptions } from './pageOptions';
-import type { Model } from '../model/resolved/model';
+import type { PageModel } from '../model/resolved/model';
 
 export type OpenPage = { readonly path: string; readonly Page: ComponentType };
 
@@ -14,7 +14,7 @@ export type OpenPage = { readonly path: string; readonly Page: ComponentType };
 export type LoadText = (page: string, locale: Locale) => Promise<string | undefined>;
 
 /** The pages of text, each downloaded in one language (S2.27), and those of one's own. */
-export const textPages = ({ pages }: Model, loadText: LoadText): OpenPage[] =>
+export const textPages = ({ pages }: PageModel, loadText: LoadText): OpenPage[] =>
   pages.map(({ key, path, text }) => ({ path, Page: pageOf(key, text ? undefined : loadText) }));
 
 const pageOf = (key: string, loadText: LoadText | undefined): ComponentType => {

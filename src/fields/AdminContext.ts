@@ -2,11 +2,12 @@ import { createContext, useContext } from 'react';
 import type { Host, Offer } from '../config/offers';
 import type { Ability } from '../model/access/ability';
 import type { Wording } from '../model/resolved/kind';
-import type { Model } from '../model/resolved/model';
+import type { Model, PageModel } from '../model/resolved/model';
+import { wholeModel } from '../model/resolved/wholeModel';
 
 /** What every generated screen needs: the model, and what the signed-in person may do. */
 export type AdminContextValue = {
-  readonly model: Model;
+  readonly model: PageModel;
   readonly ability: Ability;
   /** The id of whoever is signed in. */
   readonly me?: string | undefined;
@@ -34,7 +35,10 @@ const useAdminContext = (): AdminContextValue => {
   return value;
 };
 
-export const useModel = (): Model => useAdminContext().model;
+export const useModel = (): PageModel => useAdminContext().model;
+
+/** The model for what looks at all entities. Only where they have been waited for, as every lazy part has. */
+export const useWholeModel = (): Model => wholeModel(useModel());
 
 /** The id of whoever is signed in. */
 export const useMe = (): string | undefined => useAdminContext().me;

@@ -14,5 +14,6 @@ export const lookParts: Required<Pick<ListExtras, 'views' | 'LookTools'>> = {
   ),
   LookTools: lazyPart(async () => (await import('./LookTools')).LookTools, {
     waiting: () => <span style={{ width: 100, height: 36 }} />,
+    alone: true,
   }),
 };

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { download } from './download';
+import { beforeParts } from './beforeParts';
 import { PartFailed, type FailurePlace } from './PartFailed';
 
 type PartOptions<P> = {
@@ -7,6 +8,8 @@ type PartOptions<P> = {
   readonly waiting?: (props: P) => ReactNode;
   /** Where it is said that it cannot be had, always or by its props. Default: `here`. */
   readonly failure?: FailurePlace | ((props: P) => FailurePlace);
+  /** It needs its own download alone, and nothing of what all parts wait for (`partsWaitFor`). Default: no. */
+  readonly alone?: boolean;
 };
 
 /** A component that is downloaded when it is drawn, or before. */
@@ -26,13 +29,13 @@ export type LazyPart<P> = ComponentType<P> & {
  */
 export const lazyPart = <P extends object = object>(
   load: () => Promise<ComponentType<P>>,
-  { waiting, failure = 'here' }: PartOptions<P> = {},
+  { waiting, failure = 'here', alone = false }: PartOptions<P> = {},
 ): LazyPart<P> => {
   let there: ComponentType<P> | undefined;
   let coming: Promise<ComponentType<P>> | undefined;
   const bring = () => {
-    coming ??= download(load).then(
-      (component) => (there = component),
+    coming ??= Promise.all([download(load), alone || beforeParts()]).then(
+      ([component]) => (there = component),
       (error: unknown) => {
         coming = undefined;
         throw error;

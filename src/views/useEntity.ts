@@ -4,14 +4,19 @@ import { useAbility, useModel } from '../fields/AdminContext';
 import { visibleFields } from '../model/access/openFields';
 import { pick } from '../model/resolved/labels';
 import type { Labels, ResolvedField } from '../model/resolved/resolvedField';
-import type { Resource } from '../model/resolved/resource';
+import type { KnownResource, Resource } from '../model/resolved/resource';
 import type { View } from '../config/field';
 
-/** The entity of the present page. */
-export const useEntity = (): Resource => {
+/** The entity of the present page, which has waited for it. */
+export const useEntity = (): Resource => useModel().resource(useEntityName());
+
+/** What every page knows of the entity of the present page. */
+export const useKnownEntity = (): KnownResource => useModel().known(useEntityName());
+
+const useEntityName = (): string => {
   const name = useResourceContext();
   if (!name) throw new Error('No entity above: generated screens live inside a <Resource>.');
-  return useModel().resource(name);
+  return name;
 };
 
 /** Reads a label of the configuration in the language of the interface. */
@@ -22,7 +27,7 @@ export const useLabel = (): ((labels: Labels) => string) => {
 
 /** May the signed-in person do this here? */
 export const useCan = (): ((action: string) => boolean) => {
-  const { subject } = useEntity();
+  const { subject } = useKnownEntity();
   const ability = useAbility();
   return (action) => ability.can(action, subject);
 };

@@ -70,7 +70,7 @@ const rules: Rule[] = [
       inside(from, 'server/') && (isPackage ? onNodeOnly.test(to) : !/^(server|src)\//.test(to)),
   },
   {
-    name: 'only declared.ts and fixtures/demo read resources.config.ts',
+    name: 'only cutConfig.ts and fixtures/demo read resources.config.ts',
     isBroken: ({ from, to }) => isConfig(to) && !mayReadConfig.test(from),
   },
   {

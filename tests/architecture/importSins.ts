@@ -149,7 +149,7 @@ export const importSins: Sin[] = [
     sin: 'an app that reads the config of the product',
     file: 'src/app/a.ts',
     text: "import config from '../../resources.config';",
-    rule: 'only declared.ts',
+    rule: 'only cutConfig.ts',
   },
   {
     sin: 'a config of the product with code in it',

@@ -5,7 +5,8 @@ export const innocentTree = {
   'fixtures/demo/index.ts': "import config from '../../resources.config';\nexport default config;\n",
   'gateway/main.ts':
     "import config from '../fixtures/demo';\nimport { kinds } from '../src/fields/kinds';\nexport { config, kinds };\n",
-  'src/declared.ts': "import config from '../resources.config';\nexport { config };\n",
+  'src/cutConfig.ts': "import config from '../resources.config';\nexport { config };\n",
+  'src/declared.ts': "export { config } from './cutConfig';\n",
   'src/main.tsx': "import { config } from './declared';\nimport { app } from './app/app';\napp(config);\n",
   'src/app/app.ts': "import { list } from '../views/list';\nexport const app = (c: unknown) => [c, list];\n",
   'src/config/f.ts': 'export const f = {};\nexport interface Kinds { text: object }\n',

@@ -43,7 +43,7 @@ export const overridesMayImport =
   /^(overrides\/|server\/hooks\/|src\/(overrides|fields|views)\/|src\/config\/defineResource\.ts$)/;
 
 /** Every test and tool can boot a small config of its own as long as only these read the product's. */
-export const mayReadConfig = /^(src\/declared\.ts|fixtures\/demo\/|overrides\/|tools\/|tests\/)/;
+export const mayReadConfig = /^(src\/cutConfig\.ts|fixtures\/demo\/|overrides\/|tools\/|tests\/)/;
 
 /** Packages that draw or talk to the network: never loaded by what has to run anywhere. */
 export const frameworks =

@@ -22,7 +22,8 @@ export const openProduct = async () => {
   const connection = connect();
   const [account = { email: '', password: '' }] = accounts;
   await connection.account.signIn({ ...account, rememberMe: true });
-  const models = { english: model, get: () => model, load: async () => model };
+  const entities = { get: () => undefined, forList: async () => undefined, all: async () => undefined };
+  const models = { english: model, entities, get: () => model, load: async () => model };
   const preview = createPreview(connection.session);
   const settings = defaultSettings(url);
   const providers = await createProviders({

@@ -16,6 +16,7 @@ import { messages } from '../../src/locales/en/messages';
 import { createAbility } from '../../src/model/access/ability';
 import type { AbilityPair } from '../../src/model/access/abilityPairs';
 import { createModel } from '../../src/model/resolve/createModel';
+import type { PageModel } from '../../src/model/resolved/model';
 
 /** An admin with nothing in it but the given entities. */
 export const modelOf = (resources: DeclaredAdmin['resources']) =>
@@ -38,7 +39,7 @@ export const rememberingProvider = (records: Record<string, { id: string }[]>) =
 };
 
 type FieldScreenProps = {
-  readonly model: ReturnType<typeof modelOf>;
+  readonly model: PageModel;
   readonly provider?: DataProvider;
   readonly rights?: readonly AbilityPair[];
   /** The id of whoever is signed in. */

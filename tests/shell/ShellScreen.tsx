@@ -79,6 +79,7 @@ export const signedIn = () => {
     ownAccount: createOwnAccount(connection.http, connection.offers),
     prepareLanguage: async () => undefined,
     inner: <Place,>(place: Place) => place,
+    forList: () => Promise.resolve(),
   };
 };
 

@@ -47,16 +47,22 @@ import { SigningIn } from '../../pages/signIn/SigningIn';
 import { useSignInTexts } from '../../pages/signIn/SignInTexts';
 import { CreatingContext, type CreatingProps } from '../../fields/reference/CreatingContext';
 
-const PhoneMenu = lazyPart(async () => (await import('./menu/PhoneMenu')).PhoneMenu, { failure: 'over' });
+const PhoneMenu = lazyPart(async () => (await import('./menu/PhoneMenu')).PhoneMenu, {
+  failure: 'over',
+  alone: true,
+});
 
-const NewRecords = lazyPart(async () => (await import('./NewRecords')).NewRecords, { failure: 'quiet' });
+const NewRecords = lazyPart(async () => (await import('./NewRecords')).NewRecords, {
+  failure: 'quiet',
+  alone: true,
+});
 
 const CreateBeside = lazyPart(async () => (await import('../../views/record/CreateBeside')).CreateBeside);
 const createBeside = (props: CreatingProps) => <CreateBeside {...props} />;
 
-const ProofBar = lazyPart(async () => (await import('./ProofBar')).ProofBar);
+const ProofBar = lazyPart(async () => (await import('./ProofBar')).ProofBar, { alone: true });
 
-const DemoBar = lazyPart(async () => (await import('./DemoBar')).DemoBar, { failure: 'quiet' });
+const DemoBar = lazyPart(async () => (await import('./DemoBar')).DemoBar, { failure: 'quiet', alone: true });
 
 /** Menu at the left (a drawer on a phone), floating navbar, page, static footer (S2.56-S2.61). */
 export const Layout = ({ children }: { readonly children?: ReactNode }) => {

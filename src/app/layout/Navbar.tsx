@@ -17,8 +17,14 @@ import { MenuButton } from './menu/MenuButton';
 import type { MenuState } from './menu/useMenu';
 
 /* A menu is loaded when it is opened for the first time. */
-const LanguageMenu = lazyPart(async () => (await import('./LanguageMenu')).LanguageMenu, { failure: 'over' });
-const UserMenu = lazyPart(async () => (await import('./UserMenu')).UserMenu, { failure: 'over' });
+const LanguageMenu = lazyPart(async () => (await import('./LanguageMenu')).LanguageMenu, {
+  failure: 'over',
+  alone: true,
+});
+const UserMenu = lazyPart(async () => (await import('./UserMenu')).UserMenu, {
+  failure: 'over',
+  alone: true,
+});
 const Search = lazyPart(async () => (await import('./Search')).Search, {
   failure: 'over',
   waiting: (props) => <EarlyBox {...props} />,

@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAbility, useModel } from '../../fields/AdminContext';
-import type { Resource } from '../../model/resolved/resource';
+import type { KnownResource } from '../../model/resolved/resource';
 import { useUnseen } from '../../views/LiveContext';
 import { useMuted } from '../../views/live/useMuted';
 import { usePolite } from '../../views/live/usePolite';
@@ -31,7 +31,7 @@ const onVisibility = (listener: () => void) => {
 /** Milliseconds that a message stays when nobody looks into it. */
 const STAY = 10_000;
 
-const NewOf = ({ resource }: { readonly resource: Resource }) => {
+const NewOf = ({ resource }: { readonly resource: KnownResource }) => {
   const { key, name, menuLabel } = resource;
   const label = useLabel();
   const locale = useLocale();

@@ -15,6 +15,8 @@ export type Shell = {
   readonly prepareLanguage: (locale: Language) => Promise<unknown>;
   /** What the program knows an address as that people see. */
   readonly inner: Addresses['inner'];
+  /** Brings what the list of an entity needs, by its key. Rejects when it cannot be had. */
+  readonly forList: (key: string) => Promise<void>;
 };
 
 export const ShellContext = createContext<Shell | undefined>(undefined);

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { lazyPart } from '../../parts/lazyPart';
 import { runningScript } from '../../parts/whyMissing';
 
-const NewVersion = lazyPart(async () => (await import('./NewVersion')).NewVersion, { failure: 'quiet' });
+const NewVersion = lazyPart(async () => (await import('./NewVersion')).NewVersion, {
+  failure: 'quiet',
+  alone: true,
+});
 
 /** Milliseconds until the first look where nobody leaves the page and comes back. */
 const FIRST = 10 * 60_000;

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { createAddresses, type Addresses, type Place } from '../../model/pages/addresses';
 import { routePages, routeParts } from '../../model/pages/routePattern';
-import type { Model } from '../../model/resolved/model';
+import type { PageModel } from '../../model/resolved/model';
 import type { Row } from '../../model/values/comparable';
 import { hyphened } from '../../model/values/hyphened';
 
@@ -29,7 +29,7 @@ export type Opened = {
  * Addresses that the configuration declares. They are made and read where the router meets the browser, so whatever
  * links, leads on or looks at the address goes on with those of react-admin.
  */
-export const createAddressed = (model: Model): Addressed => ({
+export const createAddressed = (model: PageModel): Addressed => ({
   inner: createAddresses(model, () => undefined).inner,
   open: (routes) => {
     const texts = createTexts(model);
@@ -76,7 +76,7 @@ const translate = (history: History, { inner, outer }: Addresses): (() => Histor
 };
 
 /* The texts that stand before ids in addresses, of the records that this person has read. */
-const createTexts = ({ resources }: Model) => {
+const createTexts = ({ resources }: PageModel) => {
   const known = new Map<string, Row>();
   const fields = new Map(
     resources.map(({ name, routes = {} }) => [

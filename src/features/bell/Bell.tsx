@@ -3,9 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import { visuallyHidden } from '@mui/utils';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/drawing/Icon';
 import type { ResolvedWaiting } from '../../model/resolved/model';
-import type { Resource } from '../../model/resolved/resource';
+import type { KnownResource } from '../../model/resolved/resource';
 import { BellPanel } from './BellPanel';
 import { useAnnouncement } from './useAnnouncement';
 import { useNotices, type Told } from './useNotices';
@@ -13,7 +14,7 @@ import { useWaiting } from './useWaiting';
 
 type BellProps = {
   /** The entity whose records it tells; undefined where only something waits. */
-  readonly resource: Resource | undefined;
+  readonly resource: KnownResource | undefined;
   readonly waiting: readonly ResolvedWaiting[];
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
@@ -23,9 +24,10 @@ type BellProps = {
 export const Bell = ({ resource, ...props }: BellProps) =>
   resource ? <Ringing {...props} resource={resource} /> : <Drawn {...props} />;
 
-const Ringing = ({ resource, ...props }: BellProps & { readonly resource: Resource }) => (
-  <Drawn {...props} told={{ ...useNotices(resource), resource }} />
-);
+const Ringing = ({ resource: { key }, ...props }: BellProps & { readonly resource: KnownResource }) => {
+  const resource = useModel().resource(key);
+  return <Drawn {...props} told={{ ...useNotices(resource), resource }} />;
+};
 
 type DrawnProps = Omit<BellProps, 'resource'> & { readonly told?: Told };
 

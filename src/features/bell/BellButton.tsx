@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAbility, useModel } from '../../fields/AdminContext';
 import { Icon } from '../../fields/drawing/Icon';
-import type { Model } from '../../model/resolved/model';
+import type { PageModel } from '../../model/resolved/model';
 import type { Ability } from '../../model/access/ability';
 import { lazyPart } from '../../parts/lazyPart';
 
@@ -49,7 +49,7 @@ const Silent = ({ onClick, isBusy = false }: SilentProps) => (
 );
 
 /** What the bell may tell this person: the records of the entity with a bell, and what waits. */
-const toldBy = ({ resources, waiting, resource }: Model, ability: Ability) => ({
+const toldBy = ({ resources, waiting, known }: PageModel, ability: Ability) => ({
   resource: resources.find(({ bell, subject }) => bell && ability.can('list', subject)),
-  waiting: waiting.filter(({ metric }) => ability.can('list', resource(metric.of).subject)),
+  waiting: waiting.filter(({ metric }) => ability.can('list', known(metric.of).subject)),
 });

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { ResourceContextProvider, useRefresh, useTranslate } from 'react-admin';
 import { useCallback, useState, useMemo, useEffect, useRef } from 'react';
 import { Icon } from '../../fields/drawing/Icon';
-import type { Model } from '../../model/resolved/model';
+import type { PageModel } from '../../model/resolved/model';
 import { useEntity } from '../../views/useEntity';
 import { ImportContext, type ImportParts } from './ImportContext';
 import { ImportSteps } from './ImportSteps';
@@ -21,7 +21,7 @@ export type ImportDialogProps = {
   /** The entity, as react-admin knows it. */
   readonly resource: string;
   /** The model in every language that could be had: a file may be in any. */
-  readonly models: readonly Model[];
+  readonly models: readonly PageModel[];
   readonly onClose: () => void;
 };
 
@@ -102,7 +102,7 @@ const LeaveQuestion = ({ onStay, onLeave }: LeaveQuestionProps) => {
 };
 
 /** The present entity in every language, with what this person may do. */
-const useImportPlace = (models: readonly Model[]): ImportPlace => {
+const useImportPlace = (models: readonly PageModel[]): ImportPlace => {
   const resource = useEntity();
   const { kinds } = useModel();
   const ability = useAbility();

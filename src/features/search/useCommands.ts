@@ -54,7 +54,7 @@ export const useHere = (choose: (chosen: Chosen) => void): HitGroup => {
   const record =
     at && queries.getQueryData<RaRecord>([at.entity.name, 'getOne', { id: String(at.id), meta: undefined }]);
   if (!at || !record) return { group: 'here', heading: '', hits: [] };
-  const { entity } = at;
+  const entity = model.resource(at.entity.key);
   const place = placeOf(entity);
   const may = (what: 'edit' | 'delete') =>
     entity.can[what] && ability.can(what, entity.subject) && allows(what, record, place);

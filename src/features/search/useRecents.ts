@@ -38,7 +38,7 @@ export const useRecents = (): HitGroup => {
     heading: translate('app.searching.recent'),
     hits: places.flatMap(({ entity }, index) => {
       const record = data[index];
-      return record ? [hitOf(entity, record)] : [];
+      return record ? [hitOf(model.resource(entity.key), record)] : [];
     }),
   };
 };

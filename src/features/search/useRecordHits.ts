@@ -3,7 +3,7 @@ import { type EntityHits, type Hit, MOST } from './results';
 import pMap from 'p-map';
 import type { Resource } from '../../model/resolved/resource';
 import { useCreatePath, useDataProvider, useLocale, useTranslate, type RaRecord } from 'react-admin';
-import { useAbility, useModel } from '../../fields/AdminContext';
+import { useAbility, useWholeModel } from '../../fields/AdminContext';
 import { useWording } from '../../fields/useWording';
 import { pick } from '../../model/resolved/labels';
 import { LOOKED_AT } from '../../model/resolved/resourceProvider';
@@ -118,7 +118,7 @@ const AT_ONCE = 6;
 
 /** The entities whose records this person may find and open, in the order of the menu. */
 export const useSearchedEntities = (): readonly Resource[] => {
-  const { groups, resources } = useModel();
+  const { groups, resources } = useWholeModel();
   const ability = useAbility();
   return useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { useGetMany, useLocale, useStore, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { IconName } from '../../config/icons';
-import { useAbility, useModel } from '../../fields/AdminContext';
+import { useAbility, useWholeModel } from '../../fields/AdminContext';
 import type { Issue } from '../../model/resolved/kind';
 import type { Resource } from '../../model/resolved/resource';
 import { actionFault, stateFault } from '../../model/rules/applyAction';
@@ -15,7 +15,7 @@ import type { Chosen } from './useCommands';
 
 /** What can be done with the rows that are selected in the list of the page; no lines where none are. */
 export const useSelection = (choose: (chosen: Chosen) => void): HitGroup => {
-  const { resources } = useModel();
+  const { resources } = useWholeModel();
   const { pathname } = useLocation();
   const entity = resources.find(({ name, single }) => !single && pathname === `/${name}`);
   const [ids] = useStore<readonly Identifier[]>(`${entity?.name ?? ''}.selectedIds`, NONE);

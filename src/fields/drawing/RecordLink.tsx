@@ -1,5 +1,5 @@
 import { LinkBase, useCreatePath, useGetIdentity, useLocale, useReference } from 'react-admin';
-import type { Resource } from '../../model/resolved/resource';
+import type { KnownResource } from '../../model/resolved/resource';
 import { titleOf } from '../../model/answers/title';
 import { pick } from '../../model/resolved/labels';
 import { useAbility, useMe, useModel } from '../AdminContext';
@@ -19,14 +19,14 @@ type RecordLinkProps = {
  * Who may not see the entity reads what kind of record it is, or the own name, and nothing is requested.
  */
 export const RecordLink = ({ to, id, isPlain = false }: RecordLinkProps) => {
-  const target = useModel().resource(to);
+  const target = useModel().known(to);
   const me = useMe();
   if (useAbility().can('show', target.subject))
     return <FetchedLink target={target} id={id} isPlain={isPlain} />;
   return id === me ? <OwnName target={target} /> : <Called target={target} />;
 };
 
-type Target = { readonly target: Resource };
+type Target = { readonly target: KnownResource };
 
 const OwnName = ({ target }: Target) => {
   const name = useGetIdentity().data?.fullName;

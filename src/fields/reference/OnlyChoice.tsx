@@ -44,10 +44,10 @@ export const OnlyChoice = ({ field, source, to, filter }: OnlyChoiceProps) => {
 
 /* Of the newest record that has the same in the fields which the choice depends on. */
 const useLastChoice = (field: ResolvedField, isAsked: boolean): unknown => {
-  const { resources } = useModel();
+  const model = useModel();
   const ability = useAbility();
-  const name = useResourceContext() ?? '';
-  const entity = resources.find((each) => each.name === name);
+  const name = useResourceContext();
+  const entity = name === undefined ? undefined : model.resource(name);
   const paths = contextPaths(filterOf(field)).filter((path) =>
     entity?.fields.some((each) => each.name === path),
   );
@@ -56,7 +56,7 @@ const useLastChoice = (field: ResolvedField, isAsked: boolean): unknown => {
   const filter = Object.fromEntries(paths.map((path, at) => [path, values[at]]));
   const mayList = entity?.fields.includes(field) === true && ability.can('list', entity.subject);
   const { data, isPlaceholderData } = useGetList(
-    name,
+    name ?? '',
     { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' } },
     { enabled: isAsked && mayList, retry: false },
   );

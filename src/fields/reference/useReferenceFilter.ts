@@ -74,8 +74,8 @@ export const fixedFilter = (field: ResolvedField): Row =>
 /* Only fields that can be in a form: what somebody has no input for says nothing there. */
 const useSiblings = (): readonly ResolvedField[] => {
   const resource = useResourceContext();
-  const { resources } = useModel();
-  const { fields = [] } = resources.find(({ name }) => name === resource) ?? {};
+  const model = useModel();
+  const fields = resource === undefined ? [] : model.resource(resource).fields;
   return fields.filter(({ views }) => views.includes('create') || views.includes('edit'));
 };
 

@@ -1,6 +1,6 @@
-import type { Model } from '../resolved/model';
+import type { Model, PageModel } from '../resolved/model';
 import type { ResolvedField } from '../resolved/resolvedField';
-import type { Resource } from '../resolved/resource';
+import type { KnownResource, Resource } from '../resolved/resource';
 import { createAbility } from './ability';
 import { abilityPairs, type AbilityPair } from './abilityPairs';
 
@@ -50,36 +50,31 @@ export const boundPairs = (
  * An entity as bound accounts have it: the field that always names themselves has no column, filter or input, and is
  * given by the server. Nor has a field that points at records of which they may read none.
  */
-export const boundResource = (resource: Resource, model: Pick<Model, 'kinds' | 'resource'>): Resource => {
-  const known = bound.get(model.resource) ?? new WeakMap<Resource, Resource>();
-  bound.set(model.resource, known);
+export const boundResource = (resource: Resource, model: Knowing): Resource => {
+  const known = bound.get(model.known) ?? new WeakMap<Resource, Resource>();
+  bound.set(model.known, known);
   const made = known.get(resource) ?? withoutOwner(resource, model);
   known.set(resource, made);
   return made;
 };
 
+type Knowing = Pick<PageModel, 'kinds' | 'known'>;
+
 /** Does the field lead to records of which bound accounts may read none? */
-export const isClosed = (
-  field: ResolvedField,
-  { kinds, resource }: Pick<Model, 'kinds' | 'resource'>,
-): boolean => {
+export const isClosed = (field: ResolvedField, { kinds, known }: Knowing): boolean => {
   const targets = kinds[field.kind].references?.(field) ?? [];
-  return targets.length > 0 && targets.every((to) => reachOf(resource(to)) === 'none');
+  return targets.length > 0 && targets.every((to) => reachOf(known(to)) === 'none');
 };
 
 /*
  * Results of a pure function, kept because rules are compiled once for the fields of an entity. Of each model its own: two
  * of them may share an entity, and not what its fields lead to.
  */
-const bound = new WeakMap<Model['resource'], WeakMap<Resource, Resource>>();
+const bound = new WeakMap<PageModel['known'], WeakMap<Resource, Resource>>();
 
-const withoutOwner = (
-  resource: Resource,
-  { kinds, resource: named }: Pick<Model, 'kinds' | 'resource'>,
-): Resource => {
+const withoutOwner = (resource: Resource, { kinds, known }: Knowing): Resource => {
   const { owner } = resource;
-  const isHidden = (field: ResolvedField) =>
-    field.name === owner?.path || isClosed(field, { kinds, resource: named });
+  const isHidden = (field: ResolvedField) => field.name === owner?.path || isClosed(field, { kinds, known });
   const isOther = (name: string) => !resource.fields.some((field) => field.name === name && isHidden(field));
   return changed(resource, {
     fields: () =>
@@ -114,7 +109,7 @@ const changed = (
 };
 
 /** The model as this person has it: what is only for bound accounts is for nobody else. */
-export const modelFor = (model: Model, isBound: boolean): Model =>
+export const modelFor = <M extends PageModel>(model: M, isBound: boolean): M =>
   isBound
     ? boundModel(model)
     : {
@@ -127,19 +122,22 @@ export const modelFor = (model: Model, isBound: boolean): Model =>
       };
 
 /** The model as bound accounts have it. */
-export const boundModel = (model: Model): Model => {
-  const known = new Map<Resource, Resource>();
+export const boundModel = <M extends PageModel>(model: M): M => {
+  const known = new Map<KnownResource, KnownResource>();
   // Who is asked for by the server needs no owner on screen, not even to say what is taken.
-  const bound = (resource: Resource): Resource => {
-    const made = known.get(resource) ?? changed(boundResource(resource, model), { owner: () => undefined });
+  const bound = <E extends KnownResource>(resource: E): E => {
+    // What is known of every entity is resolved as a whole one is, and nobody asks it for the rest.
+    const whole = resource as KnownResource as Resource;
+    const made = known.get(resource) ?? changed(boundResource(whole, model), { owner: () => undefined });
     known.set(resource, made);
-    return made;
+    return made as KnownResource as E;
   };
   return {
     ...model,
     waiting: [],
     resources: model.resources.map(bound),
     groups: model.groups.map((group) => ({ ...group, resources: group.resources.map(bound) })),
-    resource: (keyOrName) => bound(model.resource(keyOrName)),
+    known: (keyOrName: string) => bound(model.known(keyOrName)),
+    resource: (keyOrName: string) => bound(model.resource(keyOrName)),
   };
 };

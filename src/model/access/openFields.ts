@@ -1,5 +1,5 @@
 import type { View } from '../../config/field';
-import type { Model } from '../resolved/model';
+import type { PageModel } from '../resolved/model';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
 import type { Row } from '../values/comparable';
@@ -7,7 +7,7 @@ import type { Ability } from './ability';
 
 export type FieldReader = {
   readonly ability: Ability;
-  readonly model: Pick<Model, 'kinds' | 'resource'>;
+  readonly model: Pick<PageModel, 'kinds' | 'known'>;
 };
 
 /**
@@ -60,7 +60,7 @@ const closed = new WeakMap<Ability, WeakMap<Resource, ReadonlySet<string>>>();
 const closedIn = (resource: Resource, { ability, model }: FieldReader): ReadonlySet<string> => {
   const { fields, subject, can, owner } = resource;
   const isUnknown = (key: string) =>
-    !['list', 'show'].some((right) => ability.can(right, model.resource(key).subject));
+    !['list', 'show'].some((right) => ability.can(right, model.known(key).subject));
   const leadsNowhere = (field: ResolvedField) => {
     const targets = model.kinds[field.kind].references?.(field) ?? [];
     const isWritten =

@@ -1,6 +1,6 @@
 import { isCalled } from '../contract/isCalled';
 import { pick } from '../resolved/labels';
-import type { Model } from '../resolved/model';
+import type { PageModel } from '../resolved/model';
 import type { Say } from './issueText';
 import { fieldText } from './fieldText';
 import { nounOf } from './noun';
@@ -14,7 +14,7 @@ export type MissingRight = {
 };
 
 type Wording = {
-  readonly model: Model;
+  readonly model: PageModel;
   readonly say: Say;
   /** Default: English. */ readonly locale?: string;
 };
@@ -36,15 +36,16 @@ export const claimName = (
   const { resources = {}, roles } = model.accounts ?? {};
   const [level = claim] = Object.entries(roles?.claims ?? {}).find(([, given]) => given === claim) ?? [];
   const named = Object.keys(resources)
-    .flatMap((key) => model.resource(key).fields)
+    .flatMap((key) => model.known(key).knownFields)
     .find((field) => 'values' in field && Object.hasOwn(field.values as object, level));
   return (named && fieldText(level, named, { kinds: model.kinds, locale })) ?? claim;
 };
 
 const pairText = ({ action, subject }: MissingRight, wording: Wording): string => {
   const { model, say, locale = 'en' } = wording;
+  // Of those that came: what is refused was offered by one of them.
   const own = model.resources
-    .flatMap(({ actions }) => actions)
+    .flatMap(({ key }) => (model.isWhole(key) ? model.resource(key).actions : []))
     .find((each) => isCalled(each) && each.can[0] === action && each.can[1] === subject);
   const name = nameOf(subject, wording);
   if (own) return say('app.denied.action', { action: pick(own.label, locale), name });
@@ -68,7 +69,8 @@ const nameOf = (subject: string, { model, say, locale = 'en' }: Wording): string
     return page ? pick(page.label, locale) : subject;
   }
   const many = nounOf(resource.label.many, locale);
-  const field = resource.fields.find((each) => each.name === name);
+  const fields = model.isWhole(resource.key) ? model.resource(resource.key).fields : [];
+  const field = fields.find((each) => each.name === name);
   return field ? `${pick(field.label, locale)} (${many})` : many;
 };
 

@@ -33,7 +33,7 @@ describe('a text from outside', () => {
   );
 
   it('C-14 is the title of a record only without what turns or hides it', () => {
-    const entity = { title: '{name}', fields: [] };
+    const entity = { title: '{name}', knownFields: [] };
     const wording = { kinds: {}, locale: 'en' } as unknown as Parameters<typeof titleOf>[2];
     expect(titleOf(entity, { name: 'ab\u202Egnp.exe\u200Bd' }, wording)).toBe('ab[U+202E]gnp.exe[U+200B]d');
     expect(titleOf(entity, { id: '\u2066x' }, wording)).toBe('[U+2066]x');

@@ -9,12 +9,13 @@ import { shownText } from './shownText';
  * brackets and its separator with it; a record without any of the values is called by its id.
  */
 export const titleOf = (
-  { title, fields }: Pick<Resource, 'title' | 'fields'>,
+  { title, knownFields }: Pick<Resource, 'title' | 'knownFields'>,
   record: Row,
   wording: FieldWording,
-): string => shownText(filledText(title, { fields, record }, wording) || (textOf(record['id']) ?? ''));
+): string =>
+  shownText(filledText(title, { fields: knownFields, record }, wording) || (textOf(record['id']) ?? ''));
 
-type Sources = { readonly fields: Resource['fields']; readonly record: Row };
+type Sources = { readonly fields: Resource['knownFields']; readonly record: Row };
 
 /** A template with values in the place of its placeholders, as titles are made; empty where it has none of them. */
 export const filledText = (title: string, { fields, record }: Sources, wording: FieldWording): string => {

@@ -2,14 +2,14 @@ import type { Notices } from '../../config/notices';
 import { isClosed } from '../access/bound';
 import { isLive } from '../compute/isLive';
 import type { Issue, Kinds } from '../resolved/kind';
-import type { Model } from '../resolved/model';
+import type { Model, PageModel } from '../resolved/model';
 import { inBraces } from '../merge/placeholders';
 import type { Placeholders, ResolvedField } from '../resolved/resolvedField';
 
 /** A word in braces, such as `{number}` or `{user.fullName}`. */
 const PLACEHOLDER = /\{([A-Za-z_]\w*(?:\.\w+)?)\}/g;
 
-type Place = { readonly kinds: Kinds; readonly resource: Model['resource'] };
+type Place = Pick<Model, 'kinds' | 'resource'> & Pick<PageModel, 'known'>;
 
 /** The fields of the templates, each text with the words in braces that it may have. */
 export const withPlaceholders =

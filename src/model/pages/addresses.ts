@@ -1,4 +1,4 @@
-import type { Model } from '../resolved/model';
+import type { PageModel } from '../resolved/model';
 import type { Resource } from '../resolved/resource';
 import { NOWHERE } from './nowhere';
 import { routedFilter, type Filter, type RoutedFilter } from './routedFilter';
@@ -30,8 +30,14 @@ export type Addresses = {
   readonly outer: (place: Place) => Place;
 };
 
-export const createAddresses = ({ resources, kinds }: Model, textBefore: TextBefore): Addresses => {
-  const entities = resources.flatMap((entity) => (entity.routes ? [routedEntity(entity, kinds)] : []));
+export const createAddresses = (
+  { resources, resource, kinds }: PageModel,
+  textBefore: TextBefore,
+): Addresses => {
+  // Those with addresses of their own are whole from the start.
+  const entities = resources.flatMap(({ key, routes }) =>
+    routes ? [routedEntity(resource(key), kinds)] : [],
+  );
   const forms = entities.flatMap((each) => each.forms);
   return {
     inner: (place) => {
@@ -73,7 +79,7 @@ type Form = {
   readonly write: (id: string, search: string, textBefore: TextBefore) => Written | undefined;
 };
 
-const routedEntity = (entity: Resource, kinds: Model['kinds']) => ({
+const routedEntity = (entity: Resource, kinds: PageModel['kinds']) => ({
   entity,
   forms: routePages.flatMap((page) =>
     [entity.routes?.[page] ?? []].flat().flatMap((route) => {
@@ -105,7 +111,7 @@ const recordForm = (entity: Resource, page: RoutePage, parts: readonly RoutePart
   },
 });
 
-const listForm = (entity: Resource, parts: readonly RoutePart[], kinds: Model['kinds']): Form => {
+const listForm = (entity: Resource, parts: readonly RoutePart[], kinds: PageModel['kinds']): Form => {
   const filters: readonly RoutedFilter[] = parts
     .filter(isNamed)
     .map(({ name }) => routedFilter(name, entity, kinds));

@@ -1,13 +1,13 @@
 import type { Ability } from '../access/ability';
 import { menuSections } from './menuSections';
-import type { Model } from '../resolved/model';
+import type { PageModel } from '../resolved/model';
 import { pageEntries, type PageEntry } from './pageEntries';
 
 /** What a person has said of pages: by the id of a page, whether it is a bookmark. Of all others the configuration says it. */
 export type Marks = Readonly<Record<string, boolean>>;
 
 /** Whose bookmarks: who may open what, and what the person has said so far. */
-export type Bookmarker = { readonly model: Model; readonly ability: Ability; readonly marks: Marks };
+export type Bookmarker = { readonly model: PageModel; readonly ability: Ability; readonly marks: Marks };
 
 /** The answer of `GET /api/bookmarks/data` (S7.47): all pages of a person, and the bookmarks among them. */
 export type BookmarkData = {

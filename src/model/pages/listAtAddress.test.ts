@@ -6,11 +6,10 @@ import { LOOKED_AT } from '../resolved/resourceProvider';
 import { listAtAddress } from './listAtAddress';
 
 const sort = { field: 'createdAt', order: 'DESC' } as const;
+const users = { key: 'users', name: 'apps/users', fields: [], list: { sort, perPage: 25 } };
 const model = {
-  resources: [
-    { key: 'users', name: 'apps/users', fields: [], list: { sort, perPage: 25 } },
-    { name: 'settings', single: true, list: { sort, perPage: 10 } },
-  ],
+  resources: [users, { name: 'settings', single: true, list: { sort, perPage: 10 } }],
+  resource: () => users,
 } as unknown as Model;
 
 const chosen = { page: 3, perPage: 50, sort: 'name', order: 'ASC', filter: { status: 'active' } };
@@ -58,7 +57,8 @@ it('asks for the groups that the list has, as it is declared or the person has c
     dateTime: { filter: 'range', order: 'text', jsonSchema: () => ({ format: 'date-time' }) },
   };
   const list = { sort, perPage: 25, groupBy: 'state' };
-  const grouped = { kinds, resources: [{ key: 'users', name: 'users', fields, list }] } as unknown as Model;
+  const listed = { key: 'users', name: 'users', fields, list };
+  const grouped = { kinds, resources: [listed], resource: () => listed } as unknown as Model;
   const groupAfter = (kept?: string) =>
     listAtAddress(grouped, { pathname: '/users', search: '' }, (key) =>
       key === 'users.group' ? kept : undefined,

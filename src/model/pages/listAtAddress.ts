@@ -1,5 +1,6 @@
 import { groupingBy } from './groups';
-import type { Model } from '../resolved/model';
+import type { PageModel } from '../resolved/model';
+import type { KnownResource } from '../resolved/resource';
 import { LOOKED_AT } from '../resolved/resourceProvider';
 
 type Place = { readonly pathname: string; readonly search: string };
@@ -8,22 +9,25 @@ type Choice = Partial<Record<'page' | 'perPage' | 'sort' | 'order' | 'filter', u
 /** Under this name a browser keeps how many rows a page its person chose last. */
 export const PAGE_SIZE_KEY = 'list.perPage';
 
+/** The entity whose list is at an address; undefined where none is. */
+export const listedAt = (
+  { resources }: Pick<PageModel, 'resources'>,
+  { pathname }: Pick<Place, 'pathname'>,
+): KnownResource | undefined => resources.find(({ name, single }) => !single && pathname === `/${name}`);
+
 /**
- * The list at an address, and which of its rows react-admin will ask for there: those that the address says, else those
+ * The list at an address, whose entity is there whole, and which of its rows react-admin will ask for there: those that the address says, else those
  * that were `chosen` before, else those of the entity, with as many a page as was `chosen` for all lists. Undefined where the address is not that of a list.
  */
-export const listAtAddress = (
-  { resources, kinds }: Model,
-  { pathname, search }: Place,
-  chosen: (key: string) => unknown,
-) => {
-  const entity = resources.find(({ name, single }) => !single && pathname === `/${name}`);
-  if (!entity) return undefined;
+export const listAtAddress = (model: PageModel, place: Place, chosen: (key: string) => unknown) => {
+  const listed = listedAt(model, place);
+  if (!listed) return undefined;
+  const entity = model.resource(listed.key);
   const { sort, perPage, groupBy } = entity.list;
   const grouped = chosen(`${entity.key}.group`) ?? groupBy;
   const by = entity.fields.find(({ name }) => name === grouped);
-  const group = groupingBy(by, kinds, new Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const said = readSearch(search);
+  const group = groupingBy(by, model.kinds, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const said = readSearch(place.search);
   const before = chosen(`${entity.name}.listParams`) as Choice | undefined;
   const usual = chosen(PAGE_SIZE_KEY) ?? perPage;
   const { page, filter = {}, ...choice } = said ?? (before && isOwn(before) ? before : {});

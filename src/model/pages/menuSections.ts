@@ -1,9 +1,9 @@
 import type { Ability } from '../access/ability';
 import type { IconName } from '../../config/icons';
 import { openDashboards } from '../dashboard/dashboards';
-import type { Model } from '../resolved/model';
+import type { PageModel } from '../resolved/model';
 import type { Labels } from '../resolved/resolvedField';
-import type { Resource } from '../resolved/resource';
+import type { KnownResource } from '../resolved/resource';
 
 export type MenuEntry = {
   readonly key: string;
@@ -27,7 +27,7 @@ export type MenuSection = {
 
 /** What this person may open: the groups of the configuration, then what is in none. An empty group is not there. */
 export const menuSections = (
-  { groups, resources, pages, dashboards }: Model,
+  { groups, resources, pages, dashboards }: PageModel,
   ability: Ability,
 ): MenuSection[] => {
   const loose = {
@@ -66,14 +66,15 @@ export const menuSections = (
 const MOST_AT_ONCE = 14;
 
 /** The right that opens the first page of an entity: its list, or its only record. */
-const openingRight = ({ single }: Pick<Resource, 'single'>): 'list' | 'show' => (single ? 'show' : 'list');
+const openingRight = ({ single }: Pick<KnownResource, 'single'>): 'list' | 'show' =>
+  single ? 'show' : 'list';
 
 /*
  * A list comes back as it was left, which beside a saved query would be that query: such an entity says outright that
  * it is to be shown whole.
  */
-const entriesOf = ({ key, name, menuLabel, icon, presets, isBookmarked }: Resource): MenuEntry[] => {
-  const saved = presets.flatMap(({ menu, ...preset }) => (menu ? [{ ...preset, menu }] : []));
+const entriesOf = ({ key, name, menuLabel, icon, menuPresets, isBookmarked }: KnownResource): MenuEntry[] => {
+  const saved = menuPresets.flatMap(({ menu, ...preset }) => (menu ? [{ ...preset, menu }] : []));
   return [
     { key, label: menuLabel, icon, isBookmarked, path: saved.length > 0 ? pathWith(name, {}) : `/${name}` },
     ...saved.map(({ label, filter, menu }) => ({

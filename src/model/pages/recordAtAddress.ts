@@ -1,14 +1,17 @@
-import type { Model } from '../resolved/model';
-import type { Resource } from '../resolved/resource';
+import type { PageModel } from '../resolved/model';
+import type { KnownResource } from '../resolved/resource';
 
 export type RecordPlace = {
-  readonly entity: Resource;
+  readonly entity: KnownResource;
   readonly id: string;
   readonly page: 'show' | 'edit';
 };
 
 /** The record whose page stands at a path such as `/apps/plans/7/show` or, to edit it, `/apps/plans/7`; else undefined. */
-export const recordAtAddress = ({ resources }: Model, pathname: string): RecordPlace | undefined => {
+export const recordAtAddress = (
+  { resources }: Pick<PageModel, 'resources'>,
+  pathname: string,
+): RecordPlace | undefined => {
   const entity = resources.find(({ name, single }) => !single && pathname.startsWith(`/${name}/`));
   if (!entity) return undefined;
   const [id = '', page, ...rest] = pathname.slice(entity.name.length + 2).split('/');

@@ -1,5 +1,5 @@
 import type { Ability } from '../access/ability';
-import type { Model } from '../resolved/model';
+import type { PageModel } from '../resolved/model';
 import { isPlainObject, isSameJson } from '../values/plainObject';
 
 /** What a list shows, as a view keeps it. What is absent stays as the person has it. */
@@ -42,9 +42,9 @@ export const VIEWS_PATH = '/api/views';
 export const LONGEST_NAME = 60;
 
 /** Whether somebody may save views for others: who may change what the roles may do. */
-export const mayShareViews = (model: Pick<Model, 'accounts' | 'resource'>, ability: Ability): boolean => {
+export const mayShareViews = (model: Pick<PageModel, 'accounts' | 'known'>, ability: Ability): boolean => {
   const roles = model.accounts?.roles;
-  return roles !== undefined && ability.can('edit', model.resource(roles.resource).subject);
+  return roles !== undefined && ability.can('edit', model.known(roles.resource).subject);
 };
 
 /** Reads what a view shows; undefined where it is no such thing, and of its parts what is wrong is left out. */

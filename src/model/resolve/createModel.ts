@@ -1,8 +1,9 @@
 import type { DeclaredAdmin } from '../../config/defineAdmin';
 import { resolveDashboards } from '../dashboard/dashboards';
+import type { DeclaredResource } from '../../config/resource';
 import type { Kinds } from '../resolved/kind';
 import { resolveLabel } from '../resolved/labels';
-import type { Model } from '../resolved/model';
+import type { Model, PageModel } from '../resolved/model';
 import { withPlaceholders } from '../notices/placeholders';
 import type { Resource } from '../resolved/resource';
 import { resolveMetric } from './resolveMetric';
@@ -24,16 +25,17 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds, before?: Made
       `There is no entity "${keyOrName}". Known: ${resources.map((each) => each.key).join(', ')}.`,
     );
   };
+  // What the words in the braces of its texts may be lies in other entities.
+  const hasWords = (key: string) =>
+    [notices, before?.declared.notices].some((each) => each?.templates.of === key);
   const same = (key: string, each: object): Resource | undefined =>
-    before?.declared.resources[key] === each && before.declared.notices?.templates.of !== key
+    before?.declared.resources[key] === each && !hasWords(key)
       ? before.model.resources.find((resource) => resource.key === key)
       : undefined;
-  const resources = Object.entries(declared.resources).map(([key, each]) => {
-    // What the words in the braces of its texts may be lies in other entities.
-    if (notices?.templates.of === key)
-      return resolveResource(key, each, { kinds, mend: withPlaceholders(notices, { kinds, resource }) });
-    return same(key, each) ?? resolveResource(key, each, { kinds });
-  });
+  const resolve = resolvingOf(declared, { kinds, known: resource, resource });
+  const resources = Object.entries(declared.resources).map(
+    ([key, each]) => same(key, each) ?? resolve(key, each),
+  );
   const known = new Map(resources.flatMap((each) => [[each.key, each] as const, [each.name, each] as const]));
   const pages = Object.entries(declared.pages ?? {}).map(([key, page]) => ({
     key,
@@ -73,6 +75,17 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds, before?: Made
     settings: declared.settings ?? {},
     offers: declared.offers ?? {},
     kinds,
+    known: resource,
+    isWhole: (keyOrName) => resource(keyOrName) !== undefined,
     resource,
   };
 };
+
+/** How the entities of a configuration are resolved. */
+export const resolvingOf =
+  ({ notices }: Pick<DeclaredAdmin, 'notices'>, place: Pick<PageModel, 'kinds' | 'known' | 'resource'>) =>
+  (key: string, declared: DeclaredResource): Resource =>
+    resolveResource(key, declared, {
+      kinds: place.kinds,
+      ...(notices?.templates.of === key && { mend: withPlaceholders(notices, place) }),
+    });

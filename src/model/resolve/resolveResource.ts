@@ -30,6 +30,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, given: 
   const subject = declared.subject ?? key;
   const api = resolveApi(key, declared);
   const label = { one: resolveLabel(declared.label.one), many: resolveLabel(declared.label.many) };
+  const presets = resolvePresets(declared);
   const fields = once(() => resolveAll(declared, given));
   const list = once(() => resolveList(declared, fields()));
   const head = once(() => declared.head ?? defaultHead(transitions(), fields(), given.kinds));
@@ -43,6 +44,9 @@ export const resolveResource = (key: string, declared: DeclaredResource, given: 
     label,
     menuLabel: declared.menuLabel === undefined ? label.many : resolveLabel(declared.menuLabel),
     title: declared.title,
+    get knownFields() {
+      return fields();
+    },
     icon: declared.icon,
     group: declared.group,
     subject,
@@ -62,7 +66,8 @@ export const resolveResource = (key: string, declared: DeclaredResource, given: 
     get list() {
       return list();
     },
-    presets: resolvePresets(declared),
+    presets,
+    menuPresets: presets.filter(({ menu }) => menu !== undefined),
     import: declared.import && resolveImport(declared.import),
     get head() {
       return head();

@@ -1,5 +1,6 @@
 import type { DeclaredAdmin } from '../../config/defineAdmin';
 import type { OtherLocale } from '../../config/label';
+import type { DeclaredResource } from '../../config/resource';
 
 /**
  * One text of the configuration in another language, as `translations/` keeps it: the English that it was made from, and
@@ -38,6 +39,13 @@ export const translate = (declared: DeclaredAdmin, languages: Languages, before?
   ]);
   return { ...mapTexts(admin, textAt), resources: Object.fromEntries(entities) } as DeclaredAdmin;
 };
+
+/** The same of one entity. */
+export const translateEntity = (
+  key: string,
+  entity: DeclaredResource,
+  languages: Languages,
+): DeclaredResource => mapped(entity, key, textsIn(languages)) as DeclaredResource;
 
 const textsIn = (languages: Languages): TextAt => {
   const all = Object.entries(languages) as [OtherLocale, Translations][];

@@ -214,6 +214,8 @@ export type Kind<K extends KindName = KindName> = {
     field: ResolvedField<K>,
     around: { readonly record: Row; readonly fields: readonly ResolvedField[]; readonly kinds: Kinds },
   ): FieldKinds[K]['value'];
+  /** Whether its values are drawn by the fields of an entity that each record names. */
+  readonly ofAnyEntity?: boolean;
   /** What its form shows from elsewhere. */
   looksUp?(options: KindOptions<K>): readonly LookUp[];
   /** The pattern of the numbers that the server gives to new records: the field is then unique and only read. */

@@ -7,15 +7,15 @@ import type { ResolvedDashboard } from '../dashboard/dashboards';
 import type { ResolvedMetric } from '../numbers/metrics';
 import type { Kinds } from './kind';
 import type { Labels, ResolvedField } from './resolvedField';
-import type { Resource } from './resource';
+import type { KnownResource, Resource } from './resource';
 
-export type ResolvedGroup = {
+export type ResolvedGroup<Entity extends KnownResource = Resource> = {
   readonly key: string;
   readonly label: Labels;
   readonly icon: IconName;
   /** Left open, it is folded where a person's menu is long. */
   readonly isFolded: boolean | undefined;
-  readonly resources: readonly Resource[];
+  readonly resources: readonly Entity[];
   readonly pages: readonly ResolvedPage[];
 };
 
@@ -36,12 +36,18 @@ export type ResolvedPage = {
 export type ResolvedWaiting = { readonly label: Labels; readonly metric: ResolvedMetric };
 
 /** The configuration as the program uses it. Made by `createModel`, handed to everything, never global. */
-export type Model = {
+export type Model = PageModel<Resource>;
+
+/**
+ * The configuration as a page uses it: of every entity what all pages need, and whole those that were waited for
+ * (`src/model/resolve/entities.ts`).
+ */
+export type PageModel<Entity extends KnownResource = KnownResource> = {
   readonly name: string;
   readonly color: string | undefined;
   readonly logo: string | undefined;
-  readonly resources: readonly Resource[];
-  readonly groups: readonly ResolvedGroup[];
+  readonly resources: readonly Entity[];
+  readonly groups: readonly ResolvedGroup<Entity>[];
   readonly pages: readonly ResolvedPage[];
   readonly dashboards: readonly ResolvedDashboard[];
   /** What the bell says is waiting; bound accounts have none. */
@@ -63,6 +69,10 @@ export type Model = {
   readonly offers: Offers;
   readonly kinds: Kinds;
   /** By configuration key or by react-admin name; throws with the known names when there is none. */
+  known(keyOrName: string): Entity;
+  /** Whether it is there whole. Throws as `known` does. */
+  isWhole(keyOrName: string): boolean;
+  /** The same, whole. Also throws while nobody has waited for it. */
   resource(keyOrName: string): Resource;
 };
 

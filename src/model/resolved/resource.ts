@@ -167,6 +167,8 @@ export type Resource = {
   readonly menuLabel: Labels;
   /** Template of a record's title: `{number} – {status}`. */
   readonly title: string;
+  /** Among these are the fields that the title names, and those that say what claims are called. */
+  readonly knownFields: readonly ResolvedField[];
   readonly icon: IconName;
   readonly group: string | undefined;
   readonly subject: string;
@@ -183,6 +185,8 @@ export type Resource = {
   readonly list: ResolvedList;
   /** Saved queries of the configuration, beside those of each person. */
   readonly presets: readonly ResolvedPreset[];
+  /** Those of them that stand in the menu. */
+  readonly menuPresets: readonly ResolvedPreset[];
   readonly import: ResolvedImport | undefined;
   /** What stands beside the title of a record. */
   readonly head: readonly string[];
@@ -235,3 +239,31 @@ export type Resource = {
   /** How very many of them are made from templates; undefined where each is made by itself. */
   readonly demoSeries: DemoSeries | undefined;
 };
+
+/**
+ * What every page knows of an entity, opened or not: enough for the menu, rights, addresses and the titles of its records.
+ * The rest is with its `Resource`, which comes when a page needs it.
+ */
+export type KnownResource = Pick<
+  Resource,
+  | 'key'
+  | 'name'
+  | 'routes'
+  | 'label'
+  | 'menuLabel'
+  | 'title'
+  | 'knownFields'
+  | 'icon'
+  | 'group'
+  | 'subject'
+  | 'single'
+  | 'isBookmarked'
+  | 'form'
+  | 'can'
+  | 'api'
+  | 'owner'
+  | 'isShared'
+  | 'live'
+  | 'bell'
+  | 'menuPresets'
+>;

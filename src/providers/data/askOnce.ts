@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GetListParams, GetListResult } from 'react-admin';
 import type { Live } from '../../model/live/live';
-import type { Model } from '../../model/resolved/model';
+import type { PageModel } from '../../model/resolved/model';
 import { writeMethods, type ResourceProvider } from '../../model/resolved/resourceProvider';
 import { download } from '../../parts/download';
 import { questionOf, type Asked } from '../rest/reading';
 import type { AppRecord } from '../rest/record';
 
 type Options = {
-  readonly model: Model;
+  readonly model: PageModel;
   /** Whatever has a list read again marks it as old here, and the end of a session empties it. */
   readonly client: QueryClient;
   /** Tells of what others change. */

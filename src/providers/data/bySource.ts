@@ -1,10 +1,10 @@
-import type { Model } from '../../model/resolved/model';
+import type { PageModel } from '../../model/resolved/model';
 import type { Resource } from '../../model/resolved/resource';
 import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 
 /** One provider out of several: each entity is answered by the one that `choose` names, or brings. */
 export const bySource = (
-  model: Model,
+  model: PageModel,
   choose: (resource: Resource) => ResourceProvider | Promise<ResourceProvider>,
 ): ResourceProvider => {
   const pass =

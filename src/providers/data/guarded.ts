@@ -1,6 +1,6 @@
 import type { ResolvedAction, Resource } from '../../model/resolved/resource';
 import type { Kinds } from '../../model/resolved/kind';
-import type { Model } from '../../model/resolved/model';
+import type { PageModel } from '../../model/resolved/model';
 import { conditionsOf } from '../../model/rules/conditions';
 import { isPlainObject } from '../../model/values/plainObject';
 import { HttpFailure } from '../http/failure';
@@ -14,7 +14,7 @@ export type Can = (action: string, subject: string) => boolean;
  * leaves (B-01). A reader of related records needs `list` or `show`, one of a form `show` or `edit`. So it is with a
  * filter that the entity does not have: many a server would leave it out, and answer, change or export all the records.
  */
-export const guard = (provider: ResourceProvider, model: Model, can: Can): ResourceProvider => {
+export const guard = (provider: ResourceProvider, model: PageModel, can: Can): ResourceProvider => {
   const guarded = Object.fromEntries(
     Object.entries(RIGHTS).map(([method, rights]) => {
       const call = provider[method] as Method;

@@ -1,5 +1,5 @@
 import type { Dialect as DialectName } from '../../config/api';
-import type { Model } from '../../model/resolved/model';
+import type { PageModel } from '../../model/resolved/model';
 import type { Resource } from '../../model/resolved/resource';
 import type { ResourceProvider, TotalsParams } from '../../model/resolved/resourceProvider';
 import type { Http } from '../http/http';
@@ -29,7 +29,7 @@ import { readTotals } from './readTotals';
 
 export type RestOptions = {
   readonly http: Http;
-  readonly model: Model;
+  readonly model: PageModel;
   /** What the hosts offer; default: nothing. */
   readonly offers?: Pick<OfferBook, 'has'>;
 };
@@ -66,7 +66,7 @@ const dialects: { readonly [D in DialectName]: () => Promise<CreateDialect> } = 
 
 /** A data provider over whatever speaks a dialect: it judges the answers and looks after lost ones. */
 const createDialectProvider = (
-  { model, undos }: { readonly model: Model; readonly undos: WritingParts['undos'] },
+  { model, undos }: { readonly model: PageModel; readonly undos: WritingParts['undos'] },
   choose: (resource: Resource) => Dialect,
   offers: WritingParts['offers'],
 ): ResourceProvider => {

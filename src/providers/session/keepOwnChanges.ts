@@ -1,11 +1,11 @@
 import { accountKeys } from '../../model/permissions/accounts';
-import type { Model } from '../../model/resolved/model';
+import type { PageModel } from '../../model/resolved/model';
 import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 import type { SessionKeeper } from './session';
 import { userId } from './userData';
 
 type OwnChanges = {
-  readonly model: Pick<Model, 'accounts' | 'resource'> & Partial<Pick<Model, 'settings'>>;
+  readonly model: Pick<PageModel, 'accounts' | 'resource'> & Partial<Pick<PageModel, 'settings'>>;
   readonly session: Pick<SessionKeeper, 'user' | 'updateUser'>;
 };
 

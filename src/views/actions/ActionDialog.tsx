@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { OverDialog } from '../dialogs/OverDialog';
 import { Form, RecordContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useState } from 'react';
-import { useAbility, useMe, useModel } from '../../fields/AdminContext';
+import { useAbility, useMe, useModel, useWholeModel } from '../../fields/AdminContext';
 import { useFocusWithin } from '../../fields/reference/useFocusWithin';
 import { RuledInput } from '../../fields/RuledInput';
 import { applyAction } from '../../model/rules/applyAction';
@@ -172,7 +172,7 @@ const Typed = ({ action, count }: { readonly action: ResolvedAction; readonly co
   useIsFinal(action) ? <TypedNumber count={count} /> : null;
 
 const useIsFinal = (action: ResolvedAction): boolean =>
-  isFinalAction(action, { resource: useEntity(), model: useModel() });
+  isFinalAction(action, { resource: useEntity(), model: useWholeModel() });
 
 /* What was asked for: an input that is hidden by now may still have its answer. */
 const useGiven = ({ form }: ResolvedAction) => {

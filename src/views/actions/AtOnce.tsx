@@ -1,6 +1,6 @@
 import { useNotify, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
-import { useMe, useModel } from '../../fields/AdminContext';
+import { useMe, useWholeModel } from '../../fields/AdminContext';
 import { applyAction } from '../../model/rules/applyAction';
 import { isFinalAction } from '../../model/rules/final';
 import type { ResolvedAction } from '../../model/resolved/resource';
@@ -23,7 +23,7 @@ type AtOnceProps = {
  */
 export const useIsAtOnce = (action: ResolvedAction, records: readonly RaRecord[]): boolean | undefined => {
   const resource = useEntity();
-  const model = useModel();
+  const model = useWholeModel();
   const provider = useGateway();
   const asksNothing = action.confirm === false && action.form.length === 0 && records.length === 1;
   const isHarmless = asksNothing && resource.atLeast.length === 0;

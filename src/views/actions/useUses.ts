@@ -2,7 +2,7 @@ import { useDataProvider, type RaRecord } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { Use } from '../../model/answers/uses';
 import { referencesTo, type Link } from '../../model/rules/writeRules';
-import { useAbility, useModel } from '../../fields/AdminContext';
+import { useAbility, useWholeModel } from '../../fields/AdminContext';
 import { useEntity } from '../useEntity';
 
 /**
@@ -12,7 +12,7 @@ import { useEntity } from '../useEntity';
  */
 export const useUses = (records: readonly RaRecord[]): readonly Use[] | undefined => {
   const entity = useEntity();
-  const model = useModel();
+  const model = useWholeModel();
   const ability = useAbility();
   const provider = useDataProvider();
   const [found, setFound] = useState<{ readonly key: string; readonly uses: readonly Use[] }>();

@@ -146,9 +146,18 @@ const Section = styled('section', { name: 'RaList', slot: 'Root' })({});
 /* As wide as the button, so that nothing beside it moves. */
 const gap = () => <Box sx={{ width: { xs: 40, sm: 100 }, height: 36 }} />;
 
-const ListNews = lazyPart(async () => (await import('../live/ListNews')).ListNews, { failure: 'quiet' });
-const ColumnsMenu = lazyPart(async () => (await import('./table/ColumnsMenu')).ColumnsMenu, { waiting: gap });
-const ExportMenu = lazyPart(async () => (await import('./export/ExportMenu')).ExportMenu, { waiting: gap });
+const ListNews = lazyPart(async () => (await import('../live/ListNews')).ListNews, {
+  failure: 'quiet',
+  alone: true,
+});
+const ColumnsMenu = lazyPart(async () => (await import('./table/ColumnsMenu')).ColumnsMenu, {
+  waiting: gap,
+  alone: true,
+});
+const ExportMenu = lazyPart(async () => (await import('./export/ExportMenu')).ExportMenu, {
+  waiting: gap,
+  alone: true,
+});
 
 const ListActions = lazyPart(async () => (await import('./bulk/ListActions')).ListActions);
 

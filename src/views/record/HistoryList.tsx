@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useModel } from '../../fields/AdminContext';
 import { Value } from '../../fields/Value';
 import { HISTORY_PAGE, type HistoryEntry } from '../../model/answers/history';
-import type { Model } from '../../model/resolved/model';
+import type { PageModel } from '../../model/resolved/model';
 import { LoadingRows } from '../list/table/LoadingRows';
 import { LoadFailed } from '../states/LoadFailed';
 import { useEntity, useLabel } from '../useEntity';
@@ -84,5 +84,5 @@ const Entry = ({ entry, record }: EntryProps) => {
   );
 };
 
-const logFields = ({ log, resource }: Model) =>
+const logFields = ({ log, resource }: PageModel) =>
   log?.changes === undefined ? [] : resource(log.changes).fields;

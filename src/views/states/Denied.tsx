@@ -52,9 +52,9 @@ const WaysOut = () => {
 export const WhoGrants = ({ help = 'app.page.denied.help' }: { readonly help?: string }) => {
   const translate = useTranslate();
   const ability = useAbility();
-  const { accounts, resource } = useModel();
+  const { accounts, known } = useModel();
   const roles = accounts?.roles;
-  if (!roles || !ability.can('list', resource(roles.resource).subject)) return translate(help);
+  if (!roles || !ability.can('list', known(roles.resource).subject)) return translate(help);
   return <Granting roles={roles} help={help} />;
 };
 
@@ -67,7 +67,7 @@ const Granting = ({ roles, help }: GrantingProps) => {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
   const { kinds, ...model } = useModel();
-  const resource = model.resource(roles.resource);
+  const resource = model.known(roles.resource);
   const { data = [] } = useGetList(resource.name, ROLES);
   const granting = data.filter((role) => createAbility(role[roles.abilities]).can('edit', resource.subject));
   if (granting.length === 0) return translate(help);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCan, useEntity, useLabel } from '../useEntity';
+import { useCan, useKnownEntity, useLabel } from '../useEntity';
 import { Denied } from './Denied';
 import { KeptRights } from './KeptRights';
 
@@ -16,7 +16,7 @@ export const Permitted = (props: PermittedProps) => (
 );
 
 const Asked = ({ right, children }: PermittedProps) => {
-  const { can: offers, label: labels, subject } = useEntity();
+  const { can: offers, label: labels, subject } = useKnownEntity();
   const can = useCan();
   const label = useLabel();
   const isOffered = right === 'create' || right === 'edit' ? Boolean(offers[right]) : true;

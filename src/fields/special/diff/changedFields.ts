@@ -1,5 +1,5 @@
 import { humanize, pick } from '../../../model/resolved/labels';
-import type { Model } from '../../../model/resolved/model';
+import type { PageModel } from '../../../model/resolved/model';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import type { Resource } from '../../../model/resolved/resource';
 import type { CellProps } from '../../cellView';
@@ -7,10 +7,11 @@ import type { CellProps } from '../../cellView';
 /** The entity whose record changed, when the record says which and the configuration knows it. */
 export const entityOf = (
   { field, record }: Pick<CellProps<'diff'>, 'field' | 'record'>,
-  { resources }: Model,
+  { resources, resource }: Pick<PageModel, 'resources' | 'resource'>,
 ): Resource | undefined => {
   const named = field.resourceField === undefined ? undefined : record[field.resourceField];
-  return resources.find(({ key, name }) => key === named || name === named);
+  const found = resources.find(({ key, name }) => key === named || name === named);
+  return found && resource(found.key);
 };
 
 /** The declared fields along a path, as far as there are any. */

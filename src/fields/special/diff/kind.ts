@@ -29,6 +29,7 @@ export default defineKind<'diff'>({
     },
   },
   example: { resourceField: 'resource' },
+  ofAnyEntity: true,
   views: ['list', 'show', 'export'],
   order: 'text',
   isSortable: false,

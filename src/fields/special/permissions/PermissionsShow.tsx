@@ -3,7 +3,7 @@ import { pick } from '../../../model/resolved/labels';
 import { granted, type Permission } from '../../../model/permissions/granted';
 import { rightGroups, type RightRow } from '../../../model/permissions/rightGroups';
 import { shownRights } from '../../../model/permissions/shownRights';
-import { useModel, usePreview } from '../../AdminContext';
+import { useModel, usePreview, useWholeModel } from '../../AdminContext';
 import type { CellProps } from '../../cellView';
 import { KeptRights } from './KeptRights';
 import { RightMark } from './RightMark';
@@ -17,7 +17,7 @@ import { Icon } from '../../drawing/Icon';
 /** The rights of a role to be read: the wide ones first, and only the subjects that have one of their own. */
 export const PermissionsShow = ({ value, field }: Pick<CellProps<'permissions'>, 'value' | 'field'>) => {
   const locale = useLocale();
-  const groups = rightGroups(useModel(), field.extra);
+  const groups = rightGroups(useWholeModel(), field.extra);
   const words = useRightWords(groups);
   const isShown = shownRights(groups);
   const matrix = { pairs: value, words };
@@ -66,7 +66,7 @@ const Start = ({ pairs, preview, record, resource }: StartProps) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const start = () => {
-    const name = titleOf(model.resource(resource), record, { kinds: model.kinds, locale });
+    const name = titleOf(model.known(resource), record, { kinds: model.kinds, locale });
     preview({ name, pairs, from: pathname });
     void navigate('/');
   };

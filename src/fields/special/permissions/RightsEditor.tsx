@@ -10,7 +10,7 @@ import { shownRights } from '../../../model/permissions/shownRights';
 import { toggle, tidy } from '../../../model/permissions/toggle';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { plainText } from '../../../model/values/plainText';
-import { useAbility, useModel } from '../../AdminContext';
+import { useAbility, useWholeModel } from '../../AdminContext';
 import { KeptRights } from './KeptRights';
 import { RightChanges } from './RightChanges';
 import { RightMark } from './RightMark';
@@ -30,7 +30,7 @@ export const RightsEditor = ({ field, ...form }: RightsEditorProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const [sought, setSought] = useState('');
-  const groups = rightGroups(useModel(), field.extra);
+  const groups = rightGroups(useWholeModel(), field.extra);
   const ability = useAbility();
   const words = useRightWords(groups);
   const isShown = shownRights(groups);

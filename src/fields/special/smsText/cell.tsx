@@ -11,9 +11,9 @@ export default defineCell<'smsText'>({
   width: { least: 160 },
   Cell: ({ value }) => <OneLine text={String(value)} />,
   Show: function SmsTextShow({ value, field, record }) {
-    const { resources, kinds } = useModel();
+    const { resource, kinds } = useModel();
     const entity = useResourceContext();
-    const { fields = [] } = resources.find(({ name }) => name === entity) ?? {};
+    const fields = entity === undefined ? [] : resource(entity).fields;
     const text = String(kind.whole?.(value, field, { record, fields, kinds }));
     return (
       <>

@@ -26,7 +26,8 @@ export const useEnding = (ending: Ending | undefined): string => {
 
 const useFields = () => {
   const entity = useResourceContext();
-  return useModel().resources.find(({ name }) => name === entity)?.fields ?? [];
+  const { resource } = useModel();
+  return entity === undefined ? [] : resource(entity).fields;
 };
 
 /* What stands at a path such as `user.signature`, for whoever may see it. */

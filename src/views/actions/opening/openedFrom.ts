@@ -26,11 +26,12 @@ export type Origin = {
 
 /** What the address says of it; undefined where it says nothing that leads to this form. */
 export const useOrigin = (): Origin | undefined => {
-  const { resources } = useModel();
+  const { resources, resource } = useModel();
   const opened = useEntity();
   const { search } = useLocation();
   const [key, name, ...id] = (new URLSearchParams(search).get(FROM) ?? '').split('.');
-  const entity = resources.find((each) => each.key === key);
+  /* the form has waited for all entities */
+  const entity = resources.some((each) => each.key === key) ? resource(key ?? '') : undefined;
   const action = entity?.actions.find((each) => each.name === name && each.opens?.create === opened.key);
   if (!entity || !action) return undefined;
   /* without its record it begins as any other */

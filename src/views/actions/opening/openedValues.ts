@@ -2,7 +2,7 @@ import { openValues } from '../../../model/access/openFields';
 import type { Ability } from '../../../model/access/ability';
 import type { FieldWording } from '../../../model/answers/fieldText';
 import { filledText } from '../../../model/answers/title';
-import type { Model } from '../../../model/resolved/model';
+import type { PageModel } from '../../../model/resolved/model';
 import type { Resource, ResolvedOpening } from '../../../model/resolved/resource';
 import { inContext } from '../../../model/rules/contextValues';
 import { defaultValues } from '../../../model/rules/defaultValues';
@@ -12,7 +12,7 @@ import { isEmpty, type Row } from '../../../model/values/comparable';
 type Reader = {
   readonly me: string | undefined;
   readonly ability: Ability;
-  readonly model: Pick<Model, 'kinds' | 'resource'>;
+  readonly model: Pick<PageModel, 'kinds' | 'known' | 'resource'>;
   readonly wording: FieldWording;
 };
 

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Form, useListContext, useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
-import { useModel } from '../../../fields/AdminContext';
+import { useWholeModel } from '../../../fields/AdminContext';
 import { RuledInput } from '../../../fields/RuledInput';
 import type { ResolvedAction } from '../../../model/resolved/resource';
 import { isFinalAction } from '../../../model/rules/final';
@@ -75,7 +75,7 @@ export const ActOnList = ({ action, onClose }: ActOnListProps) => {
 
 const Asked = ({ action }: Pick<ActOnListProps, 'action'>) => {
   const resource = useEntity();
-  const model = useModel();
+  const model = useWholeModel();
   const label = useLabel();
   const translate = useTranslate();
   const { preview } = usePreview({}, action);

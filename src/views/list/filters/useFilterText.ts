@@ -31,11 +31,11 @@ const useTitles = ({
   field,
   values,
 }: Pick<ActiveFilter, 'field' | 'values'>): ReadonlyMap<string, string> => {
-  const { kinds, resource } = useModel();
+  const { kinds, known } = useModel();
   const ability = useAbility();
   const wording = useWording();
   const [to] = kinds[field.kind].references?.(field) ?? [];
-  const target = to === undefined ? undefined : resource(to);
+  const target = to === undefined ? undefined : known(to);
   const enabled = target !== undefined && ability.can('show', target.subject);
   const { data = [] } = useGetManyAggregate(target?.name ?? '', { ids: values.map(String) }, { enabled });
   if (!target) return new Map();
