@@ -94,10 +94,12 @@ const addFields = (fields: readonly ResolvedField[], { key, at, model, add }: Pl
 
 /* What the form of an action asks is not a field of the record. */
 const addAction = (action: ResolvedAction, key: string, add: Add): void => {
-  const { when, sums, effect, creates, form, opens } = action;
+  const { when, sums, effect, creates, form, opens, adds } = action;
   const answers = new Set(form.map(({ name }) => name));
   const begun = Object.values(opens?.values ?? {}).flatMap(namesInTitle);
-  const read = [...[effect, creates, opens?.values].flatMap(contextPaths), ...begun];
+  const read = [...[effect, creates, opens?.values, adds?.row].flatMap(contextPaths), ...begun];
+  if (adds) add(adds.resource, [adds.field]);
+  add(key, [adds?.over]);
   add(key, [...pathsOf(when), ...sums, ...read.filter((path) => !answers.has(path))]);
 };
 

@@ -20,7 +20,8 @@ type Asked = {
 /** The right by which a write could be taken back; undefined where it cannot be. */
 export const undoRight = (served: Served, { body, model, isHooked }: Asked): Undo['can'] | undefined => {
   const { resource, operation, action } = served;
-  if (!isWrittenDown(resource, model)) return undefined;
+  const changed = action?.adds ? [resource, model.resource(action.adds.resource)] : [resource];
+  if (!changed.every((each) => isWrittenDown(each, model))) return undefined;
   const isFinal = (each: ResolvedAction) =>
     isFinalAction(each, { resource, model }) || isHooked(resource, each.name);
   if (operation === 'action') return isFinal(action) ? undefined : action.can;

@@ -6,6 +6,7 @@ import { refuseStored, seenBy } from './checkWrite';
 import { afterwards, effectOf } from './effects';
 import type { Handler } from '../handlers';
 import { formIn } from './moves';
+import { toldOf } from './others/made';
 import { refuseIgnoredFields } from './refuseIgnoredFields';
 import { danglingReferences } from './references';
 import { refuse, refuseIssues } from '../refusal';
@@ -36,6 +37,8 @@ export const act: Handler = async (request, parts) => {
     refuseIgnoredFields({ body, written: form, seen, after: before }, place);
     return { patch: await effectOf({ action, form, before }, request, parts) };
   });
-  const row = await afterwards({ action, form, stored }, request, parts);
-  return answer({ status: 200, row }, request, parts);
+  const { row, made } = await afterwards({ action, form, stored }, request, parts);
+  const { status, body: told } = answer({ status: 200, row }, request, parts);
+  const others = await toldOf(made, request, parts);
+  return { status, body: { ...told, ...(others.length > 0 && { made: others }) } };
 };

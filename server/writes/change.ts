@@ -23,6 +23,8 @@ export type Wanted = {
   readonly written?: Values;
   /** The action that it amounts to. Default: that of the request. */
   readonly by?: ResolvedAction | undefined;
+  /** Whether nothing is written, and nobody told, where nothing changes. Default: where the action adds to another record. */
+  readonly mayRest?: boolean;
 };
 
 /** Throws a Refusal when nothing may be written. */
@@ -43,7 +45,12 @@ export const change = async (request: Request, parts: Parts, wantedOf: WantedOf)
   if (isVersioned && !Number.isInteger(version))
     throw new Refusal(422, () => ({ text: NO_VERSION, errors: { __v: NO_VERSION } }));
   if (isVersioned && version !== before.__v) throw stale(before, request, parts);
-  const { patch: asked, written = asked, by = request.action } = await wantedOf(before);
+  const {
+    patch: asked,
+    written = asked,
+    by = request.action,
+    mayRest = by?.adds !== undefined,
+  } = await wantedOf(before);
   const action = by?.name;
   const hooked = { ...request, parts };
   const more = await request.hook(
@@ -56,6 +63,7 @@ export const change = async (request: Request, parts: Parts, wantedOf: WantedOf)
     ...following,
     ...(request.placed ?? (await placeElsewhere({ before, patch: following }, resource, parts))),
   };
+  if (mayRest && Object.keys(patch).length === 0) return before;
   const after = { ...before, ...patch };
   await refuseFaults({ before, after }, request, parts);
   const seen = seenBy(request, before, parts);

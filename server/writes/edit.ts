@@ -43,7 +43,7 @@ export const edit = async (
     return moved({ before, patch, moves }, request, parts);
   });
   let stored = changed;
-  for (const move of moves) stored = await afterwards({ ...move, stored }, request, parts);
+  for (const move of moves) ({ row: stored } = await afterwards({ ...move, stored }, request, parts));
   return { before: judged ?? changed, stored, by: moves[0]?.action };
 };
 

@@ -5,8 +5,10 @@ import { testMail } from '../mail/testMail';
 import type { Parts } from '../parts';
 import type { Row } from '../store/store';
 import { existing } from './change';
-import { createOthers, overReferences } from './createOthers';
 import type { Move } from './moves';
+import { addRow } from './others/addRow';
+import { createOthers, overReferences } from './others/createOthers';
+import type { Made } from './others/made';
 
 /** What an action changes: the answers to its form, its effect, and what its hook wants written besides. */
 export const effectOf = async (
@@ -24,12 +26,15 @@ export const effectOf = async (
   return { ...effect, ...testMail(action, form, request), ...besides };
 };
 
-/** What else an action does once its effect is stored: invites, and creates other records. Answers the record then. */
+/**
+ * What else an action does once its effect is stored: invites, creates other records, and adds a row to one. Answers the record
+ * then, and those others.
+ */
 export const afterwards = async (
   { action, form, stored }: Move & { readonly stored: Row },
   request: Request,
   parts: Parts,
-): Promise<Row> => {
+): Promise<{ readonly row: Row; readonly made: readonly Made[] }> => {
   const { resource, person, outside } = request;
   if (isInvited(parts.model, resource, action.effect)) await request.mailing.invite(stored, parts.store);
   const context = { me: person.row._id, now: parts.clock.now() };
@@ -37,6 +42,7 @@ export const afterwards = async (
   const record = { ...stored, id: stored._id, ...form };
   const at = await overReferences(action.creates, { record, fields }, parts);
   const made = await createOthers(action, { ...context, at, record, fields }, { ...parts, outside });
+  const added = await addRow({ action, form, stored }, request, parts);
   // What it created may have changed the record: an entry of a ledger, the balance.
-  return made > 0 ? existing(request, parts) : stored;
+  return { row: made.length > 0 ? await existing(request, parts) : stored, made: [...made, ...added] };
 };

@@ -37,8 +37,17 @@ export type Opened = {
   readonly values?: { readonly [field: string]: Json | ContextValue };
 };
 
+/** A row that an action adds to a list of another record. Documented in `src/model/language/actionOptions.ts`. */
+export type Added = {
+  readonly to: `${string}.${string}`;
+  readonly row: { readonly [member: string]: Json | ContextValue };
+  readonly once?: string;
+};
+
 /** A record that an action creates: its values by field. */
-export type Created = { readonly $when?: Rule } & { readonly [field: string]: Json | ContextValue | Rule };
+export type Created = { readonly $when?: Rule; readonly $once?: string } & {
+  readonly [field: string]: Json | ContextValue | Rule;
+};
 
 /** A named thing to do with records. Documented in `src/model/language/actionOptions.ts`. */
 export type Action<Row = Readonly<Record<string, unknown>>> = {
@@ -64,5 +73,6 @@ export type Action<Row = Readonly<Record<string, unknown>>> = {
   readonly effect?: { readonly [K in keyof Row]?: Row[K] | ContextValue<keyof Row & string> };
   readonly creates?: { readonly [entity: string]: Created };
   readonly opens?: Opened;
+  readonly adds?: Added;
   readonly then?: 'stay' | 'list' | 'show';
 };

@@ -1,5 +1,5 @@
 import { useEvent, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useCallback } from 'react';
+import { useCallback, type ReactElement } from 'react';
 import { MOST_UNDONE, type Kept, type Undoable } from '../model/answers/undoing';
 import { useCounted } from './useNamed';
 import { useEntity } from './useEntity';
@@ -17,7 +17,7 @@ export const useDone = () => {
   const notify = useNotify();
   const takeBack = useTakeBack();
   return useCallback(
-    (message: string, { messageArgs = {}, undos = [] }: Said = {}) =>
+    (message: string | ReactElement, { messageArgs = {}, undos = [] }: Said = {}) =>
       notify(message, {
         type: 'success',
         messageArgs,

@@ -12,6 +12,7 @@ import { describeListActions } from './listActions.suite';
 import { describeLists } from './lists.suite';
 import { describeMoney } from './money.suite';
 import { describeOnceOnly } from './onceOnly.suite';
+import { describeOthers } from './others.suite';
 import { describeOwners } from './owner.suite';
 import { describeOwnerPaths } from './ownerPaths.suite';
 import { describeRecords } from './records.suite';
@@ -36,6 +37,7 @@ export const describeGateway = (name: string, openStore: OpenStore): void => {
     describeImports(openStore);
     describeImportNames(openStore);
     describeListActions(openStore);
+    describeOthers(openStore);
     describeBin(openStore);
     describeRules(openStore);
     describeRights(openStore);

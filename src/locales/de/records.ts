@@ -171,6 +171,7 @@ export const records = {
     saveFirst: 'Speichern Sie zuerst Ihre Änderungen.',
     running: '%{action}: %{done} von %{total}…',
     done: '„%{action}“ ausgeführt für %{name}. |||| „%{action}“ ausgeführt für %{smart_count} %{noun}.',
+    already: '„%{action}“: Das ist schon da.',
     partial: '„%{action}“ bei %{done} gelungen, bei %{failed} fehlgeschlagen.',
   },
   form: {

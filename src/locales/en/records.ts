@@ -162,6 +162,7 @@ export const records = {
     saveFirst: 'Save your changes first.',
     running: '%{action}: %{done} of %{total}…',
     done: '“%{action}” completed for %{name}. |||| “%{action}” completed for %{smart_count} %{noun}.',
+    already: '“%{action}”: it is there already.',
     partial: '“%{action}” worked for %{done} and failed for %{failed}.',
   },
   /**

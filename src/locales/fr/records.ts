@@ -170,6 +170,7 @@ export const records = {
     saveFirst: 'Enregistrez d’abord vos modifications.',
     running: '%{action} : %{done} sur %{total}…',
     done: 'Action « %{action} » effectuée pour %{name}. |||| Action « %{action} » effectuée pour %{smart_count} %{noun}.',
+    already: '« %{action} » : c’est déjà fait.',
     partial: '« %{action} » a réussi pour %{done} et échoué pour %{failed}.',
   },
   form: {

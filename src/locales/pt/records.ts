@@ -165,6 +165,7 @@ export const records = {
     saveFirst: 'Guarde primeiro as suas alterações.',
     running: '%{action}: %{done} de %{total}…',
     done: 'Ação «%{action}» concluída para %{name}. |||| Ação «%{action}» concluída para %{smart_count} %{noun}.',
+    already: '“%{action}”: já está feito.',
     partial: '«%{action}» funcionou em %{done} e falhou em %{failed}.',
   },
   form: {

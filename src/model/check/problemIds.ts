@@ -131,6 +131,9 @@ export const problemIds = {
   RC143: error(
     'An action opens a form that nobody has, does something besides, or begins it with what nobody can type there.',
   ),
+  RC145: error(
+    'An action adds a row to what is no list that people edit, or a row that lacks something, or tells by nothing that it was done before.',
+  ),
   RC144: error('A conversation does not say what was written, or a list says what only a conversation has.'),
   RC180: error('A group that may be left out begins with the defaults of some members, and needs another.'),
   RC150: error('A declared address cannot be read, or one address is that of two pages.'),

@@ -1,4 +1,11 @@
-import { tones, type Action, type FormCheck, type Opened, type TestMail } from '../../config/action';
+import {
+  tones,
+  type Action,
+  type Added,
+  type FormCheck,
+  type Opened,
+  type TestMail,
+} from '../../config/action';
 import { iconNames } from '../../config/icons';
 import { humanize } from '../resolved/labels';
 import type { OptionDocs } from '../resolved/optionDoc';
@@ -39,6 +46,24 @@ const openedOptions: OptionDocs<Opened> = {
     type: 'map',
     doc: 'What the form begins with, by field: a value; one from the context, of the record itself (`{ "$of": "customer" }`, `{ "$of": "id" }` for a reference to it), `{ "$me": "id" }`, `{ "$now": true }`, `{ "$today": "+7d" }`; a text with values of the record, `Re: {subject}`. What the record does not have is left out, and so is what this person may not read there, or not write here.',
     default: 'the defaults of its fields',
+  },
+};
+
+const addedOptions: OptionDocs<Added> = {
+  to: {
+    type: 'text',
+    required: true,
+    doc: 'The record and its list of rows: `order.lines` of the record that the reference `order` of this one leads to, or `carts.items` of an entity with a single record, so with `single: "own"` of whoever does it.',
+  },
+  row: {
+    type: 'map',
+    required: true,
+    doc: 'The row by its members: values, or from the context: `$of` names a field of the record, its `id`, or an answer of the form; `$me`, `$now`, `$today`. What is closed to this person is left out.',
+  },
+  once: {
+    type: 'text',
+    doc: 'The member by which a row is the same: where one has the same value there, none is added, and it is said that it is there already.',
+    default: 'each time a row is added',
   },
 };
 
@@ -154,7 +179,13 @@ export const actionOptions: OptionDocs<Action> = {
   },
   creates: {
     type: 'map',
-    doc: 'Records that it creates in other entities, one of each, in the same transaction: their values by field, where `$of` and `$minus` name fields of the record as the action leaves it, or answers of its form. One with `$when` is created where that rule holds, which may ask for settings: `{ amount: { $gt: { $setting: "refundLimit" } } }`, and for what is left of one: `{ $left: { of: "refundLimit", after: "balanceEntries", sum: "amount", where: { bookedBy: { $me: "id" } }, hours: 24 } }` is the setting less the sum of the records that answer `where` and were made within so many hours; several at once are counted one after the other. Its dialog shows what these settings say to whoever may see them.',
+    doc: 'Records that it creates in other entities, one of each, in the same transaction: their values by field, where `$of` and `$minus` name fields of the record as the action leaves it, or answers of its form. One with `$when` is created where that rule holds, which may ask for settings: `{ amount: { $gt: { $setting: "refundLimit" } } }`, and for what is left of one: `{ $left: { of: "refundLimit", after: "balanceEntries", sum: "amount", where: { bookedBy: { $me: "id" } }, hours: 24 } }` is the setting less the sum of the records that answer `where` and were made within so many hours; several at once are counted one after the other. Its dialog shows what these settings say to whoever may see them. One with `$once: "order"`, which is a reference to this record that it is given, `order: { $of: "id" }`, is created once of each record: doing it again changes nothing there, and leads to the first. What it created is told, with a link, to whoever may see it.',
+    default: 'none',
+  },
+  adds: {
+    type: 'object',
+    of: addedOptions,
+    doc: 'Adds a row to a list of another record, in the same transaction, as if whoever does it edited that record: it takes their right to, and keeps its rules, such as the most rows; its hooks run, its history says so, and Undo takes the row back. Where the action changes nothing of its own record, that is not written. What it was added to is told, with a link.',
     default: 'none',
   },
   opens: {

@@ -1,4 +1,4 @@
-import type { Action } from '../../config/action';
+import type { Action, Added } from '../../config/action';
 import type { DeclaredResource } from '../../config/resource';
 import { humanize, resolveLabel } from '../resolved/labels';
 import type { Kinds } from '../resolved/kind';
@@ -14,6 +14,7 @@ type Around = { readonly key: string; readonly subject: string; readonly kinds: 
 export const resolveActions = (declared: DeclaredResource, around: Around): ResolvedAction[] =>
   Object.entries(declared.actions ?? {}).map(([name, action]) => ({
     ...resolveAction(name, action, around),
+    adds: action.adds && resolveAdding(action.adds, declared.fields),
     call: parseCall(action.call ?? callOfAction(name, action, { ...declared, key: around.key })),
   }));
 
@@ -21,7 +22,7 @@ const resolveAction = (
   name: string,
   action: Action,
   { subject, kinds }: Around,
-): Omit<ResolvedAction, 'call'> => ({
+): Omit<ResolvedAction, 'call' | 'adds'> => ({
   name,
   on: action.on,
   label: resolveLabel(action.label ?? humanize(name)),
@@ -51,3 +52,13 @@ const resolveAction = (
   opens: action.opens && { values: {}, ...action.opens },
   then: action.then ?? 'stay',
 });
+
+/* Over a reference of the record, else the single record of an entity. */
+const resolveAdding = (
+  { to, row, once }: Added,
+  fields: DeclaredResource['fields'],
+): ResolvedAction['adds'] => {
+  const [first = '', field = ''] = to.split('.');
+  const reference = Object.hasOwn(fields, first) ? (fields[first] as { readonly to?: string }) : undefined;
+  return { resource: reference?.to ?? first, field, over: reference && first, row, once };
+};

@@ -32,6 +32,17 @@ export type ResolvedOpening = {
   readonly values: Readonly<Record<string, unknown>>;
 };
 
+export type ResolvedAdding = {
+  /** The entity, and its list. */
+  readonly resource: string;
+  readonly field: string;
+  /** The reference that leads to the record; undefined where its entity has a single one. */
+  readonly over: string | undefined;
+  readonly row: Readonly<Record<string, unknown>>;
+  /** The member by which a row is there already. */
+  readonly once: string | undefined;
+};
+
 export type ResolvedAction = {
   readonly name: string;
   readonly on: 'row' | 'bulk' | 'both' | 'list';
@@ -63,6 +74,8 @@ export type ResolvedAction = {
   readonly effect: Readonly<Record<string, unknown>>;
   /** The entity whose empty form it opens, and what that begins with. It does nothing itself, and has no call. */
   readonly opens: ResolvedOpening | undefined;
+  /** The row that it adds to a list of another record. */
+  readonly adds: ResolvedAdding | undefined;
   /** What it creates in other entities, by their key. */
   readonly creates: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly then: 'stay' | 'list' | 'show';

@@ -1,3 +1,4 @@
+import type { MadeRecord } from '../answers/made';
 import type { EstimateValues } from '../answers/estimate';
 import { MOST_COUNTED } from '../../config/limits';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
@@ -107,7 +108,7 @@ export type ResourceProvider = DataProvider & {
   runAction: (
     resource: string,
     params: ActionParams,
-  ) => Promise<{ data: RaRecord; message?: string; entered?: unknown }>;
+  ) => Promise<{ data: RaRecord; message?: string; entered?: unknown; made?: readonly MadeRecord[] }>;
   /** Marks records of the bell as read. @throws HttpFailure. */
   markRead: (resource: string, params: MarkParams) => Promise<{ data: Identifier[] }>;
   /** Deletes all records of the bell that are one's own. @throws HttpFailure. */

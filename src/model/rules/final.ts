@@ -19,12 +19,21 @@ export const isFinalAction = (action: ResolvedAction, place: Place): boolean => 
     action.enters !== undefined ||
     action.testMail !== undefined ||
     Object.keys(action.creates).length > 0 ||
+    isAddedForGood(action, model) ||
     resource.ledger !== undefined ||
     resource.document !== undefined ||
     model.mail?.outbox === resource.key ||
     isInvitation(action, place) ||
     touched.some((name) => final.has(name))
   );
+};
+
+/* What is added to a record that is issued or counted stays there. */
+const isAddedForGood = ({ adds }: ResolvedAction, model: Model): boolean => {
+  if (!adds) return false;
+  const resource = model.resource(adds.resource);
+  const { ledger, document } = resource;
+  return ledger !== undefined || document !== undefined || finalFields({ resource, model }).has(adds.field);
 };
 
 /** Fields whose change nobody takes back: secrets, rights, and balances that a ledger keeps. */

@@ -59,6 +59,8 @@ export type ActionAnswer = {
   readonly message?: unknown;
   /** The sign-in to another account, where the action enters one. */
   readonly entered?: unknown;
+  /** Other records that it made, or added something to. */
+  readonly made?: unknown;
 };
 
 /**

@@ -59,7 +59,7 @@ export const createV1: CreateDialect = (http, askTotals) => ({
     const answer = await http.send(hasBody ? { ...request, body: values } : request);
     return {
       record: readOne(answer, resource),
-      ...(isPlainObject(answer) && { message: answer['message'], entered: answer['entered'] }),
+      ...toldIn(answer),
     };
   },
   totals: async (resource, { filter, by: field, per, zone, of }, signal) => {
@@ -75,6 +75,12 @@ export const createV1: CreateDialect = (http, askTotals) => ({
   undo: (resource, asked, key) => http.send({ ...undoRequest(resource, asked), key }),
   ...forLonger(http),
 });
+
+/* What an action says besides of its record. */
+const toldIn = (answer: unknown) =>
+  isPlainObject(answer)
+    ? { message: answer['message'], entered: answer['entered'], made: answer['made'] }
+    : {};
 
 const forLonger = (http: Pick<Http, 'send'>) => ({
   place: placesOver(http),

@@ -1,4 +1,5 @@
 import type { DataProvider } from 'react-admin';
+import { readMade, type MadeRecord } from '../../model/answers/made';
 import { textOf } from '../../model/values/comparable';
 import type { Resource } from '../../model/resolved/resource';
 import { atMost } from '../data/atMost';
@@ -113,9 +114,11 @@ const createAct =
     const key = keyOf(keys, resource, [action.name, id, body]);
     let message: string | undefined;
     let entered: unknown;
+    let made: readonly MadeRecord[] = [];
     const write = async () => {
       const answer = await dialectOf(resource).act(resource, { action, id, values: body, key });
       ({ entered } = answer);
+      made = readMade(answer.made);
       heard(key, keys);
       const said = textOf(answer.message);
       message = said === undefined ? undefined : asSaid(said);
@@ -125,7 +128,7 @@ const createAct =
       () => told(write, resource),
       () => lookForEffect(action, { id, values, before: record }, placeOf(resource)),
     );
-    return { data, entered, ...(message !== undefined && { message }) };
+    return { data, entered, made, ...(message !== undefined && { message }) };
   };
 
 /** The writing methods as react-admin calls them, and ours. */

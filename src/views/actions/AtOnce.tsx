@@ -40,9 +40,12 @@ export const useIsAtOnce = (action: ResolvedAction, records: readonly RaRecord[]
   return is;
 };
 
+/* Pressed twice, it is done once. */
+const underWay = new Set<string>();
+
 /** Runs an action, and shows what comes of it before the server has answered. What it refuses goes back, and it says why. */
 export const AtOnce = ({ action, records, onClose, onDone }: AtOnceProps) => {
-  const { fields } = useEntity();
+  const { name: resource, fields } = useEntity();
   const me = useMe();
   const show = useShowAtOnce();
   const notify = useNotify();
@@ -55,6 +58,9 @@ export const AtOnce = ({ action, records, onClose, onDone }: AtOnceProps) => {
     if (isBegun.current) return;
     isBegun.current = true;
     const [before] = records;
+    const deed = `${resource} ${action.name} ${before?.id}`;
+    if (underWay.has(deed)) return onClose();
+    underWay.add(deed);
     const now = Date.now();
     const run = async () => {
       const putBack = await show((record) =>
@@ -71,7 +77,7 @@ export const AtOnce = ({ action, records, onClose, onDone }: AtOnceProps) => {
         messageArgs: {},
       });
     };
-    void run();
+    void run().finally(() => underWay.delete(deed));
     onClose();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- begun once
   }, []);

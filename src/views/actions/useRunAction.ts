@@ -1,6 +1,7 @@
 import pMap from 'p-map';
 import { useRefresh, type RaRecord } from 'react-admin';
 import { useCallback, useState } from 'react';
+import type { MadeRecord } from '../../model/answers/made';
 import type { Undoable } from '../../model/answers/undoing';
 import { createIdempotencyKeys, newKey } from '../../model/rules/idempotencyKeys';
 import type { ResolvedAction } from '../../model/resolved/resource';
@@ -14,6 +15,8 @@ export type ActionRun = {
   readonly failures: readonly ActionFailure[];
   /** What the server said of the last one. */
   readonly message: string | undefined;
+  /** What it made, or added to, besides: of a single record alone. */
+  readonly made: readonly MadeRecord[];
   /** By what names it can be taken back; of every record that it was done for, or none. */
   readonly undos: readonly Undoable[];
 };
@@ -44,6 +47,7 @@ export const useRunAction = (action: ResolvedAction) => {
       const failures: ActionFailure[] = [];
       let done = 0;
       let message: string | undefined;
+      let made: readonly MadeRecord[] = [];
       const undos: Undoable[] = [];
       const part = records.length > 1 && { run: runId };
       const heard = { ...keys, ...part, heard: (undo: Undoable) => undos.push(undo) };
@@ -51,7 +55,7 @@ export const useRunAction = (action: ResolvedAction) => {
       const runOn = async (record: RaRecord) => {
         try {
           const params = { action, id: record.id, values, record, meta: { keys: heard } };
-          message = (await provider.runAction(entity.name, params)).message;
+          ({ message, made = [] } = await provider.runAction(entity.name, params));
           done += 1;
         } catch (error) {
           failures.push({ record, reason: wordsOf(error), errors: errorsIn(error) });
@@ -61,7 +65,13 @@ export const useRunAction = (action: ResolvedAction) => {
       await pMap(records, runOn, { concurrency: AT_ONCE });
       setProgress(undefined);
       refresh();
-      return { done, failures, message, undos: undos.length === done ? undos : [] };
+      return {
+        done,
+        failures,
+        message,
+        made: records.length === 1 ? made : [],
+        undos: undos.length === done ? undos : [],
+      };
     },
     [action, entity, keys, runId, provider, refresh, wordsOf],
   );

@@ -5,11 +5,12 @@ import { checkComparison } from '../semantic/checkComparable';
 import type { Action } from '../../../config/action';
 import type { DeclaredResource } from '../../../config/resource';
 import { callOfAction } from '../../resolve/resolveApi';
+import { checkAdds } from '../semantic/checkAdds';
 import { checkMoves } from '../semantic/checkMoves';
 import { checkOpens } from '../semantic/checkOpens';
 import { checkEffect, checkGiven } from './checkEffect';
 import { checkRule } from './checkRule';
-import { knownFields, type Entity, type Scope } from '../scope';
+import { knownFields, type Entity, type KnownField, type Scope } from '../scope';
 import { dictOf, isText, join, listOf, own, type Dict } from '../untrusted';
 import { isPlainObject } from '../../values/plainObject';
 
@@ -97,12 +98,14 @@ const checkAction = (action: Dict, place: Place): void => {
   checkOpens(action, place);
   const { entities } = scope;
   const sources = new Map([...entity.fields, ...knownFields(action.form, scope.kinds)]);
+  checkAdds(action, { at, entity, sources, scope });
   checkEffect(action.effect, { ...names('effect'), sources, context: 'person', entities });
   for (const [key, values] of Object.entries(dictOf(action.creates))) {
     const inside = { at: join(at, `creates.${key}`), report, sources, context: 'server', entities } as const;
     const made = entities.get(key);
     checkRule(own(dictOf(values), '$when'), { ...inside, at: join(inside.at, '$when'), fields: sources });
     if (made) checkEffect(values, { ...inside, fields: made.fields });
+    if (made) checkOnce(dictOf(values), { made, at: inside.at, entity, report });
     else {
       const hint = hintFor(key, [...entities.keys()]);
       report({
@@ -113,6 +116,26 @@ const checkAction = (action: Dict, place: Place): void => {
       });
     }
   }
+};
+
+type Making = Pick<Place, 'at' | 'entity'> & Pick<Scope, 'report'> & { readonly made: Entity };
+
+/* By what the new record says of which one it was made: a reference to this one. */
+const checkOnce = (values: Dict, { made, at, entity, report }: Making): void => {
+  const name = own(values, '$once');
+  if (name === undefined) return;
+  const leads = ({ kind, resolved }: KnownField) =>
+    resolved !== undefined && kind?.references?.(resolved).includes(entity.key) === true;
+  const field = isText(name) ? made.fields.get(name) : undefined;
+  const isOfThis = isText(name) && dictOf(values[name])['$of'] === 'id';
+  if (field && leads(field) && isOfThis) return;
+  const fitting = [...made.fields.values()].find(leads)?.name ?? 'order';
+  report({
+    id: 'RC145',
+    path: join(at, '$once'),
+    message: `${JSON.stringify(name)} is no reference to this record that the new one is given`,
+    hint: `Write ${fitting}: { "$of": "id" } among its values, and "$once": "${fitting}".`,
+  });
 };
 
 /** What is about one record, or about those that a page knows. */

@@ -12,7 +12,7 @@ type EffectPlace = ContextPlace & {
 /** Values that the server writes into fields: those are there, hold them, and are not given otherwise. */
 export const checkEffect = (effect: unknown, { sources, ...place }: EffectPlace): void => {
   for (const [name, value] of Object.entries(dictOf(effect))) {
-    if (name === '$when' && place.context === 'server') continue;
+    if ((name === '$when' || name === '$once') && place.context === 'server') continue;
     const field = checkName(name, place);
     if (!field) continue;
     checkGiven(field, place);

@@ -21,6 +21,7 @@ const OF_DOING = [
   'done',
   'effect',
   'creates',
+  'adds',
   'then',
 ];
 

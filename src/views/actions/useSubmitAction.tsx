@@ -1,11 +1,13 @@
-import { useLocale, type Identifier, type RaRecord } from 'react-admin';
+import { useLocale, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useState } from 'react';
+import type { MadeRecord } from '../../model/answers/made';
 import { nounOf } from '../../model/answers/noun';
 import type { ResolvedAction } from '../../model/resolved/resource';
 import { useEntity, useLabel } from '../useEntity';
 import { useNamed } from '../useNamed';
 import { useDone } from '../useDone';
 import { useSingleFlight } from '../useSingleFlight';
+import { MadeText } from './MadeText';
 import { sentenceFor } from './sentenceFor';
 import { useRunAction, type ActionFailure, type ActionRun } from './useRunAction';
 
@@ -19,6 +21,7 @@ type Submitting = {
 /** Runs the action on what is left of the records; `submit` answers with what is wrong with the form. */
 export const useSubmitAction = ({ action, records, onClose, onDone }: Submitting) => {
   const said = useDone();
+  const translate = useTranslate();
   const label = useLabel();
   const locale = useLocale();
   const { many } = useEntity().label;
@@ -35,11 +38,16 @@ export const useSubmitAction = ({ action, records, onClose, onDone }: Submitting
     const count = records.length;
     const name = named(records[0] ?? {});
     const messageArgs = { action: label(action.label), name, noun: nounOf(many, locale), smart_count: count };
-    const { message, undos } = result;
+    const { message, undos, made } = result;
     const declared = action.done && sentenceFor(label(action.done), count);
-    if (message !== undefined && count === 1) said(message, { messageArgs: { _: message }, undos });
-    else if (declared) said(declared, { messageArgs: { ...messageArgs, _: declared }, undos });
-    else said('app.actions.done', { messageArgs, undos });
+    const say = (key: string, args: Readonly<Record<string, unknown>> = messageArgs) =>
+      made.length > 0
+        ? said(<MadeText text={translate(key, args)} made={made} />, { undos })
+        : said(key, { messageArgs: args, undos });
+    if (message !== undefined && count === 1) say(message, { _: message });
+    else if (isThere(made, action)) say('app.actions.already');
+    else if (declared) say(declared, { ...messageArgs, _: declared });
+    else say('app.actions.done');
     onClose();
     return result;
   });
@@ -55,6 +63,10 @@ export const useSubmitAction = ({ action, records, onClose, onDone }: Submitting
   };
   return { perform, submit, failed, progress, remaining };
 };
+
+/* Nothing was done, because it was before. */
+const isThere = (made: readonly MadeRecord[], { effect }: ResolvedAction): boolean =>
+  made.length > 0 && made.every(({ isNew }) => !isNew) && Object.keys(effect).length === 0;
 
 /* What a server has to say about what was answered in the form. */
 const errorsAsked = ({ errors }: ActionFailure, { form }: ResolvedAction): Record<string, string> =>

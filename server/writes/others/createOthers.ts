@@ -1,41 +1,64 @@
-import type { Left } from '../../src/config/contextValue';
-import { UNPAGED } from '../../src/config/limits';
-import type { Rule } from '../../src/config/rule';
-import { contextIn, contextPaths, inContext, type Context } from '../../src/model/rules/contextValues';
-import { isOwnAccount } from '../../src/model/rules/protection';
-import { matches, ruleConditions } from '../../src/model/rules/rules';
-import { addDecimals, negateDecimal, toDecimal } from '../../src/model/values/decimal';
-import { valueAt } from '../../src/model/values/comparable';
-import type { ResolvedAction } from '../../src/model/resolved/resource';
-import type { ResolvedField } from '../../src/model/resolved/resolvedField';
-import type { Request } from '../handlers';
-import type { Parts } from '../parts';
-import { refuseIssues } from '../refusal';
-import { createSettingOf } from '../settingOf';
-import { lockCollection } from './collectionLock';
-import { createByServer } from './write';
+import type { Left } from '../../../src/config/contextValue';
+import { UNPAGED } from '../../../src/config/limits';
+import type { Rule } from '../../../src/config/rule';
+import { contextIn, contextPaths, inContext, type Context } from '../../../src/model/rules/contextValues';
+import { isOwnAccount } from '../../../src/model/rules/protection';
+import type { Condition } from '../../../src/model/rules/matchConditions';
+import { matches, ruleConditions } from '../../../src/model/rules/rules';
+import { addDecimals, negateDecimal, toDecimal } from '../../../src/model/values/decimal';
+import { valueAt } from '../../../src/model/values/comparable';
+import type { ResolvedAction, Resource } from '../../../src/model/resolved/resource';
+import type { ResolvedField } from '../../../src/model/resolved/resolvedField';
+import type { Request } from '../../handlers';
+import type { Parts } from '../../parts';
+import { refuseIssues } from '../../refusal';
+import { scopeConditions } from '../../records/scope';
+import { createSettingOf } from '../../settingOf';
+import { lockCollection } from '../collectionLock';
+import type { Row } from '../../store/store';
+import { createByServer } from '../write';
+import type { Made } from './made';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What an action creates in other entities, in the transaction of the action; answers with how many records that are. */
+/** What an action creates in other entities, in the transaction of the action; what is there already is not created again. */
 export const createOthers = async (
   { creates }: ResolvedAction,
   given: Context & { readonly fields: readonly ResolvedField[] },
   parts: Parts & Pick<Request, 'outside'>,
-): Promise<number> => {
+): Promise<readonly Made[]> => {
   const { kinds } = parts.model;
   const setting = await settingsIn(creates, parts);
   const context = { ...given, setting, left: await leftsIn(creates, given, parts) };
   refuseForOneself(creates, context, parts.model);
-  let made = 0;
+  const made: Made[] = [];
   // One after the other: a transaction has one connection.
-  for (const [key, { $when, ...values }] of Object.entries(creates)) {
+  for (const [key, { $when, $once, ...values }] of Object.entries(creates)) {
     const resource = parts.model.resource(key);
     if (!matches($when as Rule | undefined, context.record, { ...context, kinds })) continue;
-    await createByServer(resource, inContext(values, context), parts);
-    made += 1;
+    const filled = inContext(values, context);
+    const first =
+      typeof $once === 'string' ? await firstWith($once, filled[$once], { resource, parts }) : undefined;
+    const row = first ?? (await createByServer(resource, filled, parts));
+    made.push({ resource, row, isNew: first === undefined });
   }
   return made;
+};
+
+type Place = { readonly resource: Resource; readonly parts: Parts };
+
+/* The one that was made of the same record. Several at once come one after the other, so that the second finds it. */
+const firstWith = async (
+  path: string,
+  value: unknown,
+  { resource, parts }: Place,
+): Promise<Row | undefined> => {
+  const { store, model } = parts;
+  const { collection } = resource.api;
+  await lockCollection(collection, parts);
+  const where = [{ path, op: 'eq', value } as Condition, ...scopeConditions(resource, model.kinds)];
+  const { rows } = await store.list(collection, { where, sort: [], offset: 0, limit: 1, isUncounted: true });
+  return rows[0];
 };
 
 /** Nobody books what changes the balance of the account they are signed in with. @throws Refusal 422. */
