@@ -8,11 +8,11 @@ import { configReport, main } from './checkConfig';
 const folder = mkdtempSync(join(tmpdir(), 'check-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const checkedFile = async (config: unknown) => {
+const checkedFile = async (config: unknown, ...more: readonly string[]) => {
   const file = join(folder, 'config.json');
   writeFileSync(file, JSON.stringify(config));
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const code = await main(['--file', file]);
+  const code = await main(['--file', file, ...more]);
   const lines = log.mock.calls.map(([line]) => String(line));
   log.mockRestore();
   return { code, lines };
@@ -42,6 +42,15 @@ describe('npm run check:config', () => {
     const { lines, errors } = configReport(shopWith('roles.fields.name.required', false));
     expect(errors).toBe(0);
     expect(lines[0]).toMatch(/^warning RC033 roles: /);
+  });
+
+  it('counts what holds without being said, and fails for it with --strict alone', async () => {
+    const said = shopWith('invoices.list', { perPage: 10 });
+    const { code, lines } = await checkedFile(said);
+    expect(code).toBe(0);
+    expect(lines).toContain('hint invoices.list: {"perPage":10} holds without it. Leave it out.');
+    expect(lines.join()).toMatch(/\d+ options say what holds without them/);
+    expect((await checkedFile(said, '--strict')).code).toBe(1);
   });
 
   it('misses the text of a page that is neither in the configuration nor in a file', () => {

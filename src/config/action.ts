@@ -11,6 +11,16 @@ export const tones = ['neutral', 'info', 'progress', 'success', 'warning', 'dang
 
 export type Tone = (typeof tones)[number];
 
+/** The icon of a tone, where nothing else is said. */
+export const iconOfTone: { readonly [T in Tone]: IconName } = {
+  neutral: 'label',
+  info: 'clock',
+  progress: 'send',
+  success: 'check',
+  warning: 'warning',
+  danger: 'error',
+};
+
 /** A try of the mail settings: a field of the form, and two of the entity. */
 export type TestMail = {
   /** Whom it goes to. */

@@ -35,7 +35,7 @@ const viewSection = ({ name, summary, options, example }: ListView): string =>
 const problemSection = (): string =>
   [
     '## Start-up problems',
-    'All of them are found at once, each with its place, the fault and the valid answers. `npm run check:config` answers 1 when there is an error.',
+    'All of them are found at once, each with its place, the fault and the valid answers. `npm run check:config` answers 1 when there is an error. It also lists the options that say what holds without them, which answer 1 with `-- --strict` alone.',
     [
       '| Id | Level | What is wrong |',
       '|---|---|---|',
@@ -76,7 +76,7 @@ Money and numbers compare as numbers, everything else as text.
 A filter says in the same words which records a list shows or a number counts: \`{ status: 'paid', total: { $gte: '5' } }\`. It asks
 what lists can be asked for: values, lists of them, \`null\`, \`$eq\`, \`$in\`, \`$gte\`, \`$lte\`, \`$exists\`, and \`$contains\` of a text,
 by a part of which it is found; a day asked of a moment is that whole day. Another entity may be asked by \`$me\` and \`$of\`
-only in the \`filter\` of a reference. \`total_gte\`, as lists send it, means \`total: { $gte }\`.
+only in the \`filter\` of a reference. \`total_gte\`, as lists send it, means \`total: { $gte }\`: \`npm run config:rewrite\` rewrites it.
 
 ## Transitions
 

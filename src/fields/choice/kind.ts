@@ -1,4 +1,4 @@
-import { tones, type Tone } from '../../config/action';
+import { iconOfTone, tones, type Tone } from '../../config/action';
 import type { KindShape } from '../../config/fieldKinds';
 import { iconNames, type IconName } from '../../config/icons';
 import type { Label } from '../../config/label';
@@ -49,7 +49,13 @@ export const valueOptions: OptionDocs<ChoiceValue> = {
     derived: (value) => humanizeValue(value),
   },
   tone: { type: 'text', oneOf: tones, doc: 'The tone of its chip.', default: 'no chip, but plain text' },
-  icon: { type: 'text', oneOf: iconNames, doc: 'The icon of the chip.', default: 'one for the tone' },
+  icon: {
+    type: 'text',
+    oneOf: iconNames,
+    doc: 'The icon of the chip.',
+    default: 'one for the tone',
+    derived: (_, { tone }) => iconOfTone[tone as Tone],
+  },
   advice: { type: 'label', doc: 'What to do about it, below the chip on the record page.', default: 'none' },
   permanent: {
     type: 'boolean',

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Tone } from '../../config/action';
+import { iconOfTone, type Tone } from '../../config/action';
 import type { IconName } from '../../config/icons';
 import { Icon } from './Icon';
 
@@ -17,15 +17,6 @@ export const StatusChip = ({ tone, label, icon, title }: StatusChipProps) => (
     <bdi>{label}</bdi>
   </Chip>
 );
-
-const iconOfTone: { readonly [T in Tone]: IconName } = {
-  neutral: 'label',
-  info: 'clock',
-  progress: 'send',
-  success: 'check',
-  warning: 'warning',
-  danger: 'error',
-};
 
 const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(({
   theme,

@@ -27,7 +27,7 @@ export type OptionDoc = {
   readonly doc: string;
   /** What holds when it is not given, as a person reads it. */
   readonly default?: string;
-  /** Of a label that is made when it is not given: its English, by the key of its object, or by the object itself. */
+  /** What holds when it is not given, made of the key of its object, or of the object itself: of a label its English. */
   readonly derived?: (key: string, object: Readonly<Record<string, unknown>>) => string;
   readonly required?: true;
   /** The options inside: of an `object`, of each entry of a `map`, of each element of a `list`. */
