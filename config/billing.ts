@@ -2,7 +2,7 @@ import { f } from '../src/config/builders';
 import { defineResource } from '../src/config/defineResource';
 
 const offerStates = {
-  active: { tone: 'success', icon: 'check' },
+  active: { tone: 'success' },
   inactive: { label: 'Not for sale yet', tone: 'neutral', icon: 'draft' },
   archived: { tone: 'warning', icon: 'archive' },
 } as const;
@@ -54,10 +54,9 @@ export const adjustments = defineResource({
         waiting: {
           label: 'Waiting for a second person',
           tone: 'info',
-          icon: 'clock',
           to: ['booked', 'refused'],
         },
-        booked: { tone: 'success', icon: 'check' },
+        booked: { tone: 'success' },
         refused: { label: 'Declined', tone: 'danger', icon: 'block' },
       },
       { default: 'waiting' },

@@ -21,7 +21,7 @@ export const inboundMessages = defineResource({
       help: 'By its words alone, before anybody has looked at it.',
       values: {
         optOut: { label: 'Opt-out', tone: 'neutral', icon: 'mute' },
-        optIn: { label: 'Opt-in', tone: 'success', icon: 'check' },
+        optIn: { label: 'Opt-in', tone: 'success' },
         help: { label: 'Asks for help', tone: 'info', icon: 'help' },
         unclear: { tone: 'warning', icon: 'policy' },
         nothing: { label: 'Nothing to do' },
@@ -29,7 +29,7 @@ export const inboundMessages = defineResource({
     }),
     status: f.state({
       open: { label: 'To decide', tone: 'warning', icon: 'policy', to: ['done'] },
-      done: { tone: 'success', icon: 'check' },
+      done: { tone: 'success' },
     }),
     result: f.choice({
       label: 'What was done',
@@ -59,7 +59,6 @@ export const inboundMessages = defineResource({
     users: f.references({
       label: 'Customers concerned',
       to: 'users',
-      onDelete: 'clear',
       hidden: true,
       showWhen: { whose: 'several' },
     }),
@@ -174,7 +173,7 @@ export const countryRules = defineResource({
       required: true,
       default: 'allowed',
       values: {
-        allowed: { tone: 'success', icon: 'check' },
+        allowed: { tone: 'success' },
         registered: { label: 'Registered only', tone: 'warning', icon: 'badge' },
         notAllowed: { tone: 'danger', icon: 'block' },
       },
@@ -267,7 +266,6 @@ export const reservedNames = defineResource({
     empty: 'Sender IDs that read like one of these names are refused.',
     sort: ['name', 'ASC'],
     filters: ['status', 'kind'],
-    card: { primary: 'name', secondary: 'kind', aside: 'status' },
   },
 });
 
@@ -470,7 +468,7 @@ export const doubtfulNumbers = defineResource({
     why: f.choice({
       label: 'What is wrong',
       values: {
-        impossible: { label: 'Not a possible number', tone: 'danger', icon: 'error' },
+        impossible: { label: 'Not a possible number', tone: 'danger' },
         unknown: { label: 'No such number is known', tone: 'warning', icon: 'help' },
         spelling: { label: 'Another spelling', tone: 'info', icon: 'edit' },
         ambiguous: { label: 'May be another number', tone: 'warning', icon: 'help' },
@@ -525,7 +523,7 @@ export const erasures = defineResource({
       default: 'running',
       values: {
         running: { tone: 'progress', icon: 'clock' },
-        done: { label: 'Erased', tone: 'success', icon: 'check' },
+        done: { label: 'Erased', tone: 'success' },
       },
     }),
     doneAt: f.dateTime({ label: 'Ended', readOnly: true, showWhen: { status: 'done' } }),
@@ -538,7 +536,6 @@ export const erasures = defineResource({
   },
   list: {
     empty: 'Whoever asks to be erased is erased here.',
-    sort: ['createdAt', 'DESC'],
     filters: ['status', 'user', 'createdAt'],
     card: { primary: 'reason', secondary: 'createdAt', aside: 'status' },
   },

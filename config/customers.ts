@@ -17,7 +17,6 @@ import {
 } from './severalGroups';
 
 const bookedAmount = f.money({
-  label: 'Amount',
   currency: 'EUR',
   required: true,
   min: '0.01',
@@ -84,7 +83,6 @@ export const users = defineResource({
   api: {
     source: 'remote',
     path: '/users',
-    rows: 'users',
     query: { role: 'user' },
     collection: 'people',
     scope: { role: 'user' },
@@ -124,8 +122,8 @@ export const users = defineResource({
     avatar: f.image({ label: 'Picture', not: ['list', 'export'] }),
     status: f.state(
       {
-        pending: { tone: 'info', icon: 'clock', to: ['active', 'banned'] },
-        active: { tone: 'success', icon: 'check', to: ['inactive', 'suspended', 'banned'] },
+        pending: { tone: 'info', to: ['active', 'banned'] },
+        active: { tone: 'success', to: ['inactive', 'suspended', 'banned'] },
         inactive: { tone: 'neutral', icon: 'pause', to: ['active', 'banned'] },
         suspended: { tone: 'warning', icon: 'lock', to: ['active', 'banned'] },
         banned: { tone: 'danger', icon: 'ban', to: ['active'] },
@@ -436,12 +434,11 @@ export const subscriptions = defineResource({
         pending: {
           label: 'Awaiting payment',
           tone: 'info',
-          icon: 'clock',
           to: ['trialing', 'active', 'cancelled'],
         },
         trialing: { label: 'Trial', tone: 'progress', icon: 'star', to: ['active', 'expired'] },
-        active: { tone: 'success', icon: 'check', to: ['past_due', 'suspended', 'cancelled', 'expired'] },
-        past_due: { tone: 'danger', icon: 'error', to: ['active', 'suspended', 'cancelled'] },
+        active: { tone: 'success', to: ['past_due', 'suspended', 'cancelled', 'expired'] },
+        past_due: { tone: 'danger', to: ['active', 'suspended', 'cancelled'] },
         suspended: { tone: 'warning', icon: 'lock', to: ['active', 'cancelled'] },
         cancelled: { label: 'Canceled', tone: 'neutral', icon: 'ban' },
         expired: { tone: 'neutral', icon: 'history' },
@@ -610,12 +607,12 @@ export const invoices = defineResource({
     number: f.text({ serial: 'INV-{year}-{0000}', search: true, code: true }),
     invoiceStatus: f.state(
       {
-        Paid: { tone: 'success', icon: 'check' },
+        Paid: { tone: 'success' },
         Downloaded: { tone: 'info', icon: 'download', to: ['Partial Payment', 'Paid', 'Past Due'] },
-        Sent: { tone: 'progress', icon: 'send', to: ['Downloaded', 'Partial Payment', 'Paid', 'Past Due'] },
+        Sent: { tone: 'progress', to: ['Downloaded', 'Partial Payment', 'Paid', 'Past Due'] },
         Draft: { tone: 'neutral', icon: 'draft', to: ['Sent'] },
         'Partial Payment': { tone: 'warning', icon: 'payments', to: ['Paid', 'Past Due'] },
-        'Past Due': { tone: 'danger', icon: 'error', to: ['Paid'] },
+        'Past Due': { tone: 'danger', to: ['Paid'] },
       },
       {
         label: 'Status',
@@ -1122,12 +1119,12 @@ export const contacts = defineResource({
       default: 'subscribed',
       readOnlyWhen: { status: { $in: ['unsubscribed', 'blacklisted'] } },
       values: {
-        subscribed: { label: 'Opted in', tone: 'success', icon: 'check' },
-        asked: { tone: 'info', icon: 'clock' },
+        subscribed: { label: 'Opted in', tone: 'success' },
+        asked: { tone: 'info' },
         unsubscribed: { label: 'Opted out', tone: 'neutral', icon: 'mute' },
         bounced: { tone: 'warning', icon: 'undo' },
         blacklisted: { label: 'Blocked', tone: 'danger', icon: 'block' },
-        invalid: { label: 'Invalid number', tone: 'danger', icon: 'error' },
+        invalid: { label: 'Invalid number', tone: 'danger' },
       },
     }),
     company: f.text({ search: true, max: 120 }),
@@ -1154,7 +1151,6 @@ export const contacts = defineResource({
       label: 'Asked to join',
       help: 'After a yes from this number they are among its groups.',
       to: 'contactGroups',
-      onDelete: 'clear',
       readOnly: true,
       hidden: true,
     }),
@@ -1162,7 +1158,6 @@ export const contacts = defineResource({
       label: 'Groups left',
       help: 'Campaigns to these groups leave this contact out, whatever other groups they go to.',
       to: 'contactGroups',
-      onDelete: 'clear',
       readOnly: true,
       hidden: true,
     }),
@@ -1206,7 +1201,6 @@ export const contacts = defineResource({
       { label: 'Not reachable', filter: { status: ['bounced', 'invalid'] } },
       { label: 'Opted out', filter: { status: ['unsubscribed', 'blacklisted'] } },
     ],
-    card: { primary: 'fullName', secondary: 'phone', aside: 'status' },
   },
   head: ['status', 'user', 'groups'],
   layout: [

@@ -151,7 +151,7 @@ export const dashboards = {
         },
         {
           label: 'Top up a customer’s balance',
-          metric: { of: 'users', where: { credit_gte: '0.01' } },
+          metric: { of: 'users', where: { credit: { $gte: '0.01' } } },
           waits: { status: ['active'] },
           after: ['customer', 'active'],
         },
@@ -252,7 +252,7 @@ export const dashboards = {
       {
         type: 'records',
         label: 'Customers with a low balance',
-        metric: { of: 'users', where: { status: ['active'], reserve_lte: '-0.01' } },
+        metric: { of: 'users', where: { status: ['active'], reserve: { $lte: '-0.01' } } },
         columns: ['credit', 'lowCredit'],
         sort: ['reserve', 'ASC'],
       },

@@ -35,7 +35,7 @@ export const strayReceipts = defineResource({
       values: {
         waiting: { label: 'Waiting for its message', tone: 'neutral', icon: 'clock' },
         unmatched: { label: 'No message found', tone: 'warning', icon: 'help' },
-        faulty: { label: 'Could not be written', tone: 'danger', icon: 'error' },
+        faulty: { label: 'Could not be written', tone: 'danger' },
       },
     }),
     reason: f.text({ hidden: true, showWhen: { status: 'faulty' } }),
@@ -47,7 +47,6 @@ export const strayReceipts = defineResource({
   },
   list: {
     empty: 'Receipts appear here while their message is not known.',
-    sort: ['createdAt', 'DESC'],
     filters: ['status', 'said', 'createdAt'],
     card: { primary: 'remoteId', secondary: 'messageId', aside: 'status' },
   },
@@ -64,7 +63,7 @@ export const connections = defineResource({
   fields: {
     name: f.text({ search: true, code: true, unique: true }),
     status: f.state({
-      working: { tone: 'success', icon: 'check', to: ['paused'] },
+      working: { tone: 'success', to: ['paused'] },
       paused: { tone: 'danger', icon: 'pause', to: ['working'] },
     }),
     reason: f.text({ help: 'What the operator answered.' }),
@@ -98,7 +97,6 @@ export const connections = defineResource({
     goOn: {
       on: 'both',
       ask: 'Go on sending by %{name}? |||| Go on sending by %{smart_count} connections?',
-      icon: 'play',
       tone: 'progress',
       confirm: 'What waits for it is sent immediately.',
       done: '%{name} goes on. |||| %{smart_count} connections go on.',
@@ -212,7 +210,7 @@ export const sendChecks = defineResource({
         goes: { label: 'Would be handed over', tone: 'success', icon: 'send' },
         waits: { label: 'Would wait', tone: 'warning', icon: 'clock' },
         refused: { label: 'Would be refused', tone: 'danger', icon: 'block' },
-        fails: { label: 'Would fail', tone: 'danger', icon: 'error' },
+        fails: { label: 'Would fail', tone: 'danger' },
       },
     }),
     because: f.choice({
@@ -253,7 +251,7 @@ export const sendChecks = defineResource({
         }),
         result: f.choice({
           values: {
-            passes: { tone: 'success', icon: 'check' },
+            passes: { tone: 'success' },
             unknown: { label: 'Number of no known range', tone: 'warning' },
             fixed: { label: 'Fixed line', tone: 'warning' },
             premium: { label: 'Premium-rate number', tone: 'warning' },

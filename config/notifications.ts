@@ -99,7 +99,6 @@ export const notificationGroups = defineResource({
   list: {
     sort: ['name', 'ASC'],
     filters: ['status'],
-    card: { primary: 'name', secondary: 'description', aside: 'status' },
   },
   related: [
     { resource: 'subscribers', target: 'groups', label: 'Members' },
@@ -165,8 +164,8 @@ export const outbox = defineResource({
     status: f.choice({
       values: {
         waiting: { tone: 'warning', icon: 'clock' },
-        sent: { tone: 'success', icon: 'check' },
-        failed: { tone: 'danger', icon: 'error' },
+        sent: { tone: 'success' },
+        failed: { tone: 'danger' },
       },
     }),
     reason: f.choice({
@@ -193,7 +192,6 @@ export const outbox = defineResource({
   list: {
     empty: 'Emails appear here once they are sent or wait to be sent.',
     columns: ['createdAt', 'to', 'subject', 'status', 'reason', 'sentAt', 'body', 'answer', 'tries'],
-    sort: ['createdAt', 'DESC'],
     filters: ['status', 'reason', 'createdAt'],
     presets: [{ label: 'Not sent', filter: { status: ['waiting', 'failed'] } }],
     card: { primary: 'subject', secondary: 'to', aside: 'status' },
@@ -228,9 +226,9 @@ const noticeFields = {
   severity: f.choice({
     values: {
       info: { label: 'Information', tone: 'info', icon: 'help' },
-      success: { tone: 'success', icon: 'check' },
-      warning: { tone: 'warning', icon: 'warning' },
-      error: { tone: 'danger', icon: 'error' },
+      success: { tone: 'success' },
+      warning: { tone: 'warning' },
+      error: { tone: 'danger' },
     },
   }),
   read: f.boolean(),

@@ -39,9 +39,9 @@ export const orders = defineResource({
         to: ['paid', 'cancelled', 'failed'],
       },
       paid: { tone: 'progress', icon: 'money', to: ['fulfilled', 'cancelled', 'refunded'] },
-      fulfilled: { tone: 'success', icon: 'check', to: ['refunded'] },
+      fulfilled: { tone: 'success', to: ['refunded'] },
       cancelled: { label: 'Canceled', tone: 'neutral', icon: 'ban' },
-      failed: { tone: 'danger', icon: 'error' },
+      failed: { tone: 'danger' },
       refunded: { tone: 'warning', icon: 'undo' },
     }),
     items: f.items({
@@ -206,7 +206,7 @@ export const orders = defineResource({
 });
 
 const results = {
-  ok: { label: 'Done', tone: 'success', icon: 'check' },
+  ok: { label: 'Done', tone: 'success' },
   denied: { label: 'Refused', tone: 'warning', icon: 'block' },
 } as const;
 
@@ -246,7 +246,7 @@ export const auditLogs = defineResource({
         create: { tone: 'success', icon: 'add' },
         update: { label: 'Change', tone: 'info', icon: 'edit' },
         delete: { tone: 'danger', icon: 'delete' },
-        approve: { tone: 'success', icon: 'check' },
+        approve: { tone: 'success' },
         reject: { tone: 'danger', icon: 'block' },
         suspend: { tone: 'warning', icon: 'pause' },
         topUp: { tone: 'info', icon: 'money' },
@@ -389,6 +389,6 @@ export const books = defineResource({
     title: f.text({ required: true, search: true, max: 200, fake: 'book.title' }),
     author: f.text({ required: true, search: true, max: 120, fake: 'book.author', note: true }),
   },
-  list: { sort: ['title', 'ASC'], filters: ['author'], card: { primary: 'title', secondary: 'author' } },
+  list: { sort: ['title', 'ASC'], filters: ['author'] },
   demo: { count: 12 },
 });

@@ -274,8 +274,8 @@ export const emailSetting = defineResource({
       label: 'Result',
       readOnly: true,
       values: {
-        accepted: { label: 'Accepted by the server', tone: 'success', icon: 'check' },
-        refused: { label: 'Not accepted', tone: 'danger', icon: 'error' },
+        accepted: { label: 'Accepted by the server', tone: 'success' },
+        refused: { label: 'Not accepted', tone: 'danger' },
       },
     }),
     testAnswer: f.longText({ label: 'Response of the server', readOnly: true }),

@@ -12,11 +12,11 @@ export const languages = {
 /* The states of several operators and aggregators, brought together under one set of names. */
 export const deliveryStates = {
   scheduled: { tone: 'neutral', icon: 'schedule' },
-  queued: { tone: 'info', icon: 'clock' },
+  queued: { tone: 'info' },
   sending: { tone: 'progress', icon: 'upload' },
-  sent: { tone: 'progress', icon: 'send' },
-  delivered: { tone: 'success', icon: 'check' },
-  undelivered: { tone: 'danger', icon: 'error' },
+  sent: { tone: 'progress' },
+  delivered: { tone: 'success' },
+  undelivered: { tone: 'danger' },
   failed: { tone: 'danger', icon: 'cancel' },
   expired: { tone: 'warning', icon: 'history' },
   rejected: { tone: 'danger', icon: 'block' },
@@ -151,7 +151,7 @@ export const bookedNote = f.text({
 });
 
 export const switchStates = {
-  active: { tone: 'success', icon: 'check' },
+  active: { tone: 'success' },
   inactive: { tone: 'neutral', icon: 'pause' },
 } as const;
 

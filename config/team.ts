@@ -66,7 +66,7 @@ export const admins = defineResource({
     status: f.state(
       {
         invited: { tone: 'info', icon: 'email', to: ['active', 'disabled'] },
-        active: { tone: 'success', icon: 'check', to: ['locked', 'disabled'] },
+        active: { tone: 'success', to: ['locked', 'disabled'] },
         locked: { tone: 'warning', icon: 'lock', to: ['active', 'disabled'] },
         disabled: { tone: 'neutral', icon: 'ban', to: ['active', 'invited'] },
       },
