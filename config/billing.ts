@@ -116,20 +116,18 @@ export const packages = defineResource({
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 60 }),
     description: f.longText({ search: true, max: 500, wide: true, hidden: true, note: 'shared' }),
-    credits: f.number({
+    credits: f.count({
       label: 'SMS',
       required: true,
-      integer: true,
       min: 1,
       max: 100000000,
       note: 'shared',
     }),
-    bonusCredits: f.number({ label: 'Bonus SMS', integer: true, min: 0, max: 100000000, note: 'shared' }),
+    bonusCredits: f.count({ label: 'Bonus SMS', max: 100000000, note: 'shared' }),
     price: f.money({ currency: 'EUR', min: '0', required: true, note: 'shared' }),
-    validityDays: f.number({
+    validityDays: f.count({
       label: 'Valid for',
       help: 'Empty: no limit.',
-      integer: true,
       min: 1,
       max: 3650,
       unit: 'day |||| days',
@@ -203,17 +201,15 @@ export const plans = defineResource({
       values: offerStates,
       note: 'shared',
     }),
-    contactsMax: f.number({
+    contactsMax: f.count({
       label: 'Contacts',
       help: 'A customer of this plan adds no more than so many. Empty: no limit.',
-      integer: true,
       min: 1,
       max: 100000000,
     }),
-    smsPerMinute: f.number({
+    smsPerMinute: f.count({
       label: 'Sending speed',
       help: 'All campaigns of a customer together. Empty: no limit.',
-      integer: true,
       min: 1,
       max: 60000,
       unit: 'SMS per minute',
@@ -292,10 +288,9 @@ export const addons = defineResource({
       note: 'shared',
     }),
     price: f.money({ currency: 'EUR', min: '0', required: true, note: 'shared' }),
-    months: f.number({
+    months: f.count({
       label: 'Duration',
       help: 'Charged again after that. Empty: charged once.',
-      integer: true,
       min: 1,
       max: 60,
       unit: 'month |||| months',

@@ -491,7 +491,7 @@ export const doubtfulNumbers = defineResource({
 });
 
 /* What is left of it says that it was done, and not to whom. */
-const counted = (label: string) => f.number({ label, integer: true, min: 0, readOnly: true, hidden: true });
+const counted = (label: string) => f.count({ label, readOnly: true, hidden: true });
 
 export const erasures = defineResource({
   label: { one: 'Erasure', many: 'Erasures' },
@@ -560,32 +560,29 @@ export const replySetting = defineResource({
   group: 'compliance',
   single: 'one',
   fields: {
-    decideDays: f.number({
+    decideDays: f.count({
       label: 'Decide unclear replies within',
       help: 'No marketing goes to the number before somebody has decided.',
       required: true,
       default: 3,
-      integer: true,
       min: 1,
       max: 30,
       unit: 'day |||| days',
     }),
-    lookBackDays: f.number({
+    lookBackDays: f.count({
       label: 'Find the customer among messages of the last',
       help: 'Where the sender that was answered does not tell whose it is.',
       required: true,
       default: 180,
-      integer: true,
       min: 1,
       max: 730,
       unit: 'day |||| days',
     }),
-    keepDays: f.number({
+    keepDays: f.count({
       label: 'Keep replies for',
       help: 'Those that wait for a decision stay.',
       required: true,
       default: 400,
-      integer: true,
       min: 30,
       max: 3650,
       unit: 'day |||| days',

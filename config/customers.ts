@@ -726,7 +726,7 @@ export const invoices = defineResource({
       readOnlyWhen: afterDraft,
       of: {
         description: f.text({ required: true, max: 200 }),
-        qty: f.number({ label: 'Quantity', required: true, integer: true, min: 1, max: 1000000 }),
+        qty: f.count({ label: 'Quantity', required: true, min: 1, max: 1000000 }),
         unitPrice: f.money({ currency: 'EUR', digits: 4, required: true, min: '0' }),
         total: f.money({ currency: 'EUR', compute: { product: ['qty', 'unitPrice'] } }),
       },

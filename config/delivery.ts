@@ -42,7 +42,7 @@ export const strayReceipts = defineResource({
     until: f.dateTime({ label: 'Waits until', hidden: true }),
     code: f.text({ label: 'Failure', hidden: true }),
     part: f.text({ hidden: true, sortable: false }),
-    parts: f.number({ label: 'Of parts', integer: true, min: 1, hidden: true, sortable: false }),
+    parts: f.count({ label: 'Of parts', min: 1, hidden: true, sortable: false }),
     at: f.dateTime({ label: 'When, by the operator', hidden: true }),
   },
   list: {
@@ -72,7 +72,7 @@ export const connections = defineResource({
       label: 'Next attempt',
       help: 'Nothing goes by it before. Where it is paused, one message goes then, to see whether it works.',
     }),
-    attempts: f.number({ integer: true, min: 0, hidden: true }),
+    attempts: f.count({ hidden: true }),
   },
   list: {
     empty: 'A connection appears here once messages are sent by it.',

@@ -186,7 +186,7 @@ export const outbox = defineResource({
       },
     }),
     answer: f.longText({ label: 'Response of the mail server', wide: true, hidden: true }),
-    tries: f.number({ label: 'Attempts', integer: true, min: 0, hidden: true }),
+    tries: f.count({ label: 'Attempts', hidden: true }),
     sentAt: f.dateTime({ label: 'Sent' }),
   },
   list: {

@@ -56,7 +56,7 @@ export const orders = defineResource({
           },
         }),
         description: f.text(),
-        qty: f.number({ label: 'Quantity', integer: true, min: 1, max: 100 }),
+        qty: f.count({ label: 'Quantity', min: 1, max: 100 }),
         unitPrice: f.money({ currency: 'EUR', digits: 4, min: '0' }),
         total: f.money({ currency: 'EUR', compute: { product: ['qty', 'unitPrice'] } }),
       },

@@ -36,10 +36,9 @@ export const mySetting = defineResource({
         slashes: { label: '21/11/2026' },
       },
     }),
-    signOutMinutes: f.number({
+    signOutMinutes: f.count({
       label: 'Sign me out after',
       help: 'Without any activity. Empty: as in the Role Setting.',
-      integer: true,
       min: 5,
       max: 1440,
       unit: minutes,
@@ -67,59 +66,53 @@ export const roleSetting = defineResource({
   fields: {
     defaultRole: f.reference({ label: 'Role of new customers', to: 'roles', required: true }),
     selfRegistration: f.boolean({ label: 'Allow registration', default: false }),
-    passwordMin: f.number({
+    passwordMin: f.count({
       label: 'Minimum password length',
       required: true,
       default: 10,
-      integer: true,
       min: 8,
       max: 64,
       unit: 'character |||| characters',
     }),
     passwordMixed: f.boolean({ label: 'Letters and digits', default: true }),
-    attempts: f.number({
+    attempts: f.count({
       label: 'Wrong passwords before a lock',
       required: true,
       default: 5,
-      integer: true,
       min: 3,
       max: 20,
     }),
-    lockMinutes: f.number({
+    lockMinutes: f.count({
       label: 'Locked for',
       help: 'Only for the address that the wrong passwords came from.',
       required: true,
       default: 1,
-      integer: true,
       min: 1,
       max: 1440,
       unit: minutes,
     }),
-    sessionMinutes: f.number({
+    sessionMinutes: f.count({
       label: 'Session',
       help: 'Without any activity, people are signed out after this time.',
       required: true,
       default: 60,
-      integer: true,
       min: 5,
       max: 1440,
       unit: minutes,
     }),
-    sessionHours: f.number({
+    sessionHours: f.count({
       label: 'Longest session',
       help: 'After this time people must sign in again, even in the middle of their work.',
       required: true,
       default: 12,
-      integer: true,
       min: 1,
       max: 72,
       unit: 'hour |||| hours',
     }),
-    rememberedDays: f.number({
+    rememberedDays: f.count({
       label: 'Longest session when remembered',
       required: true,
       default: 30,
-      integer: true,
       min: 1,
       max: 90,
       unit: 'day |||| days',
@@ -134,47 +127,42 @@ export const roleSetting = defineResource({
         everybody: { tone: 'success' },
       },
     }),
-    codeMinutes: f.number({
+    codeMinutes: f.count({
       label: 'Codes expire after',
       help: 'Codes that are sent by email.',
       required: true,
       default: 10,
-      integer: true,
       min: 1,
       max: 60,
       unit: minutes,
     }),
-    codeAttempts: f.number({
+    codeAttempts: f.count({
       label: 'Wrong codes before a new one is needed',
       required: true,
       default: 5,
-      integer: true,
       min: 1,
       max: 20,
     }),
-    codesPerHour: f.number({
+    codesPerHour: f.count({
       help: 'To one email address.',
       required: true,
       default: 5,
-      integer: true,
       min: 1,
       max: 60,
     }),
-    invitationDays: f.number({
+    invitationDays: f.count({
       label: 'Invitations expire after',
       required: true,
       default: 7,
-      integer: true,
       min: 1,
       max: 90,
       unit: 'day |||| days',
     }),
-    enterMinutes: f.number({
+    enterMinutes: f.count({
       label: 'Time in a customer’s account',
       help: 'After this time a reason must be given again.',
       required: true,
       default: 30,
-      integer: true,
       min: 5,
       max: 480,
       unit: minutes,
@@ -250,7 +238,7 @@ export const emailSetting = defineResource({
       pattern: '^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$',
       patternMessage: 'The name of a server, such as smtp.example.com.',
     }),
-    port: f.number({ required: true, default: 587, integer: true, min: 1, max: 65535 }),
+    port: f.count({ required: true, default: 587, min: 1, max: 65535 }),
     encryption: f.choice({
       required: true,
       default: 'starttls',

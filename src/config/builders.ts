@@ -28,14 +28,31 @@ type StateBuilder = <
   options?: O & NoInfer<Unknown<O, Omit<Allowed<'choice'>, 'values'>>>,
 ) => { readonly kind: 'choice'; readonly values: V } & O;
 
+/** What a builder says beside the options, unless they say something else. */
+type Filled<K, D, O> = { readonly kind: K } & Omit<D, keyof O> & O;
+
+type CountBuilder = <const O extends Allowed<'number'> = Record<never, never>>(
+  options?: Options<'number', O>,
+) => Filled<'number', typeof aCount, O>;
+
+type Shorter = { readonly state: StateBuilder; readonly count: CountBuilder };
+
 /**
  * One builder per field kind: `f.money({ currency: 'EUR' })` is the frozen object
  * `{ kind: 'money', currency: 'EUR' }` and nothing more, so the configuration stays JSON.
- * `f.state({ draft: { to: ['sent'] }, sent: {} })` is the choice of these values, written shorter.
+ * Some are written shorter: `f.state({ draft: { to: ['sent'] }, sent: {} })` is the choice of these values, `f.count()` a
+ * whole number from 0.
  */
-export const f = new Proxy({} as Builders & { readonly state: StateBuilder }, {
+export const f = new Proxy({} as Builders & Shorter, {
   get: (_, kind: string) =>
-    kind === 'state' ? state : (options: object = {}) => Object.freeze({ kind, ...options }),
+    Object.hasOwn(shorter, kind)
+      ? shorter[kind as keyof Shorter]
+      : (options: object = {}) => Object.freeze({ kind, ...options }),
 });
 
-const state = (values: object, options: object = {}) => Object.freeze({ kind: 'choice', values, ...options });
+const aCount = { integer: true, min: 0 } as const;
+
+const shorter = {
+  state: (values: object, options: object = {}) => Object.freeze({ kind: 'choice', values, ...options }),
+  count: (options: object = {}) => Object.freeze({ kind: 'number', ...aCount, ...options }),
+};

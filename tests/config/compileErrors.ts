@@ -63,6 +63,7 @@ export const invoices = defineResource({
 /** States and their ways in one place. */
 const stated = {
   ...fields,
+  size: f.count({ required: true, max: 9 }),
   step: f.state({ open: { to: ['done'], tone: 'info' }, done: {} }, { required: true }),
 };
 export const steps = defineResource({
@@ -81,6 +82,7 @@ holds(
   true satisfies Same<Invoice['number'], string>,
   true satisfies Same<Invoice['status'], 'draft' | 'sent' | 'paid'>,
   true satisfies Same<RecordOf<typeof steps>['step'], 'open' | 'done'>,
+  true satisfies Same<RecordOf<typeof steps>['size'], number>,
   true satisfies Same<Invoice['note'], string | null | undefined>,
   true satisfies Same<Invoice['user'], string>,
   true satisfies Same<NonNullable<Invoice['lines']>[number]['product'], string>,
@@ -267,6 +269,8 @@ defineAdmin({ ...withRules, settings: { passwordMin: 'polcy.shortest' } });
 f.state({ open: { to: ['dne'] }, done: {} });
 // @ts-expect-error an unknown tone of a state
 f.state({ open: { to: ['done'], tone: 'green' }, done: {} });
+// @ts-expect-error a misspelt option of a count
+f.count({ digts: 1 });
 // @ts-expect-error a misspelt option of a choice of states
 f.state({ open: { to: ['done'] }, done: {} }, { requird: true });
 // @ts-expect-error an action to a state that there is none of

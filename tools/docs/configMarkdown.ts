@@ -17,7 +17,7 @@ export const configMarkdown = (kinds: Kinds, listViews: KnownListViews): string 
     '## Ways to look at a list\n\nEach stands in `list.views` by its name, with its options. [views.md](views.md) tells what all of them keep, and how one is made.',
     ...views.map(viewSection),
     `## Icons\n\n${iconNames.map((name) => `\`${name}\``).join(', ')}`,
-    '## Kinds\n\nThe options of a kind stand beside those of every field. A field may become one of another kind: the gateway rewrites what it reads (see the README).',
+    '## Kinds\n\nThe options of a kind stand beside those of every field. `f.count({ max: 60 })` is short for `f.number({ integer: true, min: 0, max: 60 })`; what it is given comes first. `f.state` is under *Transitions*. A field may become one of another kind: the gateway rewrites what it reads (see the README).',
     kindIndex(kinds),
     problemSection(),
   ];
