@@ -56,7 +56,8 @@ export const updateManyByServer = async (
   const asked = { where: named, sort: [] as const, offset: 0, limit: changes.length, isUncounted: true };
   const { rows } = await store.list(collection, asked);
   const found = new Map(rows.map((row) => [row._id, row]));
-  const judging = { ...parts, store: remembering(store) };
+  const written = new Map(changes.map(({ id, patch }) => [id, patch]));
+  const judging = { ...parts, store: havingWritten(remembering(store), { collection, written }) };
   const many = [];
   for (const { id, patch: wanted } of changes) {
     const before = found.get(id);
@@ -71,6 +72,17 @@ export const updateManyByServer = async (
   }
   await store.updateMany(collection, many);
 };
+
+type Written = { readonly collection: string; readonly written: ReadonlyMap<string, Values> };
+
+/* One by one they are read as all of them will be: of changes that are right alone several may close a circle. */
+const havingWritten = (store: Store, { collection, written }: Written): Store => ({
+  ...store,
+  get: async (from, id) => {
+    const row = await store.get(from, id);
+    return row && from === collection ? { ...row, ...written.get(id) } : row;
+  },
+});
 
 /** Many records point at the same few others, which are asked for once. */
 export const remembering = (store: Store): Store => {

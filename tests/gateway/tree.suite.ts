@@ -1,8 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineHooks } from '../../server/hooks/defineHooks';
 import type { Store } from '../../server/store/store';
 import { firstOrderRecords, orderConfig } from './orderConfig';
 import { recordOf, rowsOf, serveGateway, statusesOf, type Caller } from './testGateway';
 import type { OpenStore, TestGateway } from './testGateway';
+
+const branchHooks = defineHooks({
+  routes: {
+    'POST /move': {
+      for: 'anybody',
+      run: async (request, { records }) => {
+        const moves = (await request.json()) as [string, string | null][];
+        await records('branches' as never).updateMany(
+          moves.map(([id, parent]) => ({ id, patch: { parent } })) as never,
+        );
+        return Response.json({});
+      },
+    },
+  },
+});
 
 /** Records that stand below others of their own entity, whatever keeps them. */
 export const describeTree = (name: string, openStore: OpenStore): void => {
@@ -13,7 +29,8 @@ export const describeTree = (name: string, openStore: OpenStore): void => {
 
     beforeAll(async () => {
       store = await openStore();
-      gateway = await serveGateway(store, { config: orderConfig, first: firstOrderRecords });
+      const hooks = { '../overrides/branches.server.ts': branchHooks };
+      gateway = await serveGateway(store, { config: orderConfig, first: firstOrderRecords, hooks });
       root = await gateway.as('root');
     }, 120_000);
     afterAll(async () => {
@@ -53,6 +70,16 @@ export const describeTree = (name: string, openStore: OpenStore): void => {
       const below = (id: string, parent: string) => root('PATCH', `/v1/branches/${id}`, { parent });
       const answers = await Promise.all([below(one, other), below(other, one)]);
       expect(statusesOf(answers)).toEqual([200, 422]);
+    });
+
+    it('makes no circle of many changes of a hook, each of which alone would be right', async () => {
+      const branch = async (each: string) => recordOf(await root('POST', '/v1/branches', { name: each }))._id;
+      const [a, b, c] = [await branch('a'), await branch('b'), await branch('c')];
+      const move = (...moves: [string, string | null][]) => root('POST', '/hooks/branches/move', moves);
+      expect(await move([a, b], [b, c], [c, a])).toMatchObject(refused);
+      expect((await move([a, b], [b, c])).status).toBe(200);
+      /* as it is stored c stands above a, and as it will be nothing does */
+      expect((await move([c, a], [b, null])).status).toBe(200);
     });
 
     it('puts back from the bin what was above another, and closes no circle by it', async () => {
