@@ -58,6 +58,9 @@ export const readGrouped = async (
   grouping: ListGrouping,
 ): Promise<Page> => {
   const { where, search, sort, limit } = query;
+  // It names a row by what the list is sorted by, which in groups says nothing of what stands before it.
+  if (query.from?.row)
+    throw new Refusal(400, 'A list in groups has no cursors. Ask for the page by its number.');
   const { path, per, zone } = grouping;
   const met = { where, ...(search && { search }) };
   const tallies = await store.totals(collection, { ...met, by: path, per, zone });

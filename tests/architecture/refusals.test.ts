@@ -10,6 +10,7 @@ const forPrograms = [
   'is no span',
   'is no time zone',
   'Records cannot be grouped by',
+  'A list in groups has no cursors',
   'asks for one row of a list',
   'cannot be sorted by',
   'is no filter of this list',

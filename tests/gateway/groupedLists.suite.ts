@@ -105,6 +105,14 @@ export const describeGroupedLists = (openStore: OpenStore): void => {
       },
     );
 
+    it('refuse a cursor, which says nothing of a place in groups', async () => {
+      const place = String((await list('cursor=start&entriesPerPage=1&sort=-price')).body['next_cursor']);
+      expect(await list(`groupBy=status&sort=-price&cursor=${place}`)).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('no cursors') },
+      });
+    });
+
     it('refuse days of a zone that there is not', async () => {
       expect(await list('groupBy=activatedAt&groupZone=Mars/Base')).toMatchObject({ status: 400 });
     });
