@@ -30,6 +30,7 @@ import type { Store } from './store/store';
 import { askedBy } from './requests/asked';
 import { createOutsideTransaction, type Hiding } from './writes/outsideTransaction';
 import { keyedWrite, type Digest } from './writes/idempotencyKey';
+import { languageOf } from './words';
 import { writeOnce } from './writes/storedResponses';
 import { send } from './writes/send';
 import { update } from './writes/edit';
@@ -80,6 +81,7 @@ export const createRouteHandler = (
       person,
       params,
       body,
+      language: languageOf(c.req.raw),
       mailing,
       outside: createOutsideTransaction(hiding),
       enter: shared.enter,

@@ -94,6 +94,15 @@ export const describeListActions = (openStore: OpenStore): void => {
       expect(await archived()).toEqual([]);
     });
 
+    it('say why not in the language of whoever asks', async () => {
+      const { accessToken } = await gateway.signIn('root@demo.com', 'root pass');
+      const body = { list: 'search=Lamp 22', values: { reason: 'No' }, run: 'a-run-in-german', count: 10 };
+      const headers = { 'accept-language': 'de' };
+      const asked = { body, authorization: accessToken, headers };
+      const { faults } = (await gateway.send('POST', '/v1/products/archiveAll', asked)).body;
+      expect(faults).toEqual(['Reason: Mindestens 3 Zeichen']);
+    });
+
     it('are done in steps with all that match, and with no other', async () => {
       await gateway.store.insertMany('products', [{ ...rows[9]!, _id: 'other', name: 'Table' }]);
       const steps: unknown[][] = [];
