@@ -1269,7 +1269,6 @@ export const pricingRanges = defineResource({
       unit: 'SMS',
       max: 12,
       required: true,
-      wide: true,
     }),
     credit: f.money({
       label: 'Minimum credit',

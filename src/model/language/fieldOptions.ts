@@ -91,7 +91,7 @@ export const fieldOptions: OptionDocs<FieldCommon> = {
     default: 'false',
     spec: 'S6.01',
   },
-  wide: { type: 'boolean', doc: 'Takes the whole width of the form.', default: 'false' },
+  wide: { type: 'boolean', doc: 'Takes the whole width of the form.', default: 'false, but true of `tiers`' },
   note: {
     type: 'boolean',
     or: 'text',

@@ -33,7 +33,7 @@ export const resolveField = (name: string, field: Field, kinds: Kinds): Resolved
     lookup: field.lookup ?? false,
     hidden: field.hidden ?? false,
     guarded: field.guarded ?? false,
-    wide: field.wide ?? false,
+    wide: field.wide ?? kind.isWide ?? false,
     note: field.note ?? false,
     compute: field.compute,
     fake: field.fake,

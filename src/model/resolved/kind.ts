@@ -143,6 +143,8 @@ export type Kind<K extends KindName = KindName> = {
   /** Where it appears unless `only` or `not` say otherwise; every view when absent. */
   readonly views?: readonly View[];
   readonly align?: 'right';
+  /** Its input takes the whole width of a form where the field does not say otherwise. */
+  readonly isWide?: boolean;
   /** How its values compare in sorts, ranges and rules. */
   readonly order: 'text' | 'number';
   readonly isSortable: boolean;

@@ -125,3 +125,9 @@ describe('the prices of a table', () => {
     expect(['', '1.5', '-1', 'x', '1,00'].map(wholeNumber)).toEqual([NaN, NaN, NaN, NaN, NaN]);
   });
 });
+
+it('takes the whole width of a form unless a field says otherwise', () => {
+  const declared = { kind: 'tiers', currency: 'EUR' } as const;
+  expect(resolveField('price', declared, kinds).wide).toBe(true);
+  expect(resolveField('price', { ...declared, wide: false }, kinds).wide).toBe(false);
+});

@@ -81,6 +81,7 @@ export default defineKind<'tiers'>({
   },
   example: { currency: 'EUR', digits: 4, unit: 'SMS', max: 8 },
   order: 'text',
+  isWide: true,
   isSortable: false,
   filter: { none: 'A row has several values, so there is no one value to ask for.' },
   fault: (value) =>
