@@ -125,6 +125,7 @@ RC002 | an option that the language had in actions | invoices.actions.send.stamp
 RC022 | a path without its slash | invoices.api | {"path":"v1/x"} | invoices.api.path | /v1
 RC023 | a related list of an unknown entity | users.related.0.resource | "invoces" | users.related[0] | "invoices"
 RC144 | a conversation of nothing | users.related | [{"resource":"invoices","target":"user","as":"conversation"}] | users.related[0] | number
+RC144 | a conversation by what nobody signs in with | users.related | [{"resource":"invoices","target":"user","as":"conversation","text":"number","by":"number"}] | users.related[0].by | user
 RC144 | what only a conversation has | users.related.0.text | "number" | users.related[0].text | as: "conversation"
 RC024 | a related list by a field that points elsewhere | users.related.0.target | "number" | users.related[0].target | Valid: user.
 RC025 | transitions of a text | invoices.transitions | {"number":{}} | invoices.transitions.number |

@@ -136,6 +136,9 @@ export const problemIds = {
   ),
   RC144: error('A conversation does not say what was written, or a list says what only a conversation has.'),
   RC180: error('A group that may be left out begins with the defaults of some members, and needs another.'),
+  RC144: error(
+    'A conversation does not say what was written, or by somebody who signs in, or a list says what only a conversation has.',
+  ),
   RC150: error('A declared address cannot be read, or one address is that of two pages.'),
 } as const satisfies Readonly<Record<string, About>>;
 

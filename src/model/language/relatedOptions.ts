@@ -16,7 +16,7 @@ export const relatedOptions: OptionDocs<Related> = {
   text: { type: 'text', doc: 'In a conversation: the field with what was written. It needs one.' },
   by: {
     type: 'text',
-    doc: 'In a conversation: the field with who wrote it. What the person has written stands on the other side.',
+    doc: 'In a conversation: the reference to who wrote it, of the entity that they sign in with. What the person has written stands on the other side.',
     default: 'nobody is named',
   },
   at: {

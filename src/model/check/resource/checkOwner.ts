@@ -57,5 +57,6 @@ const checkWay = ([name = '', ...rest]: readonly string[], entity: Entity, { at,
   if (next) checkWay(rest, next, { at, scope });
 };
 
-const accountsIn = ({ declared }: Scope): string[] =>
+/** The entities whose people sign in. */
+export const accountsIn = ({ declared }: Scope): string[] =>
   Object.keys(dictOf(dictOf(declared.accounts).resources));

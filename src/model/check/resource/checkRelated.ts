@@ -1,6 +1,7 @@
 import { checkName, checkNames, type Place } from '../checkNames';
 import { hintFor } from '../didYouMean';
-import type { Entity, Scope } from '../scope';
+import type { Entity, KnownField, Scope } from '../scope';
+import { accountsIn } from './checkOwner';
 import { dictOf, isText, listOf, join, attempt, type Dict } from '../untrusted';
 import { checkMetric } from '../admin/checkMetric';
 
@@ -13,7 +14,11 @@ export const checkRelated = (entity: Entity, scope: Scope): void => {
     if (other) {
       checkTarget(target, { at: `${at}.target`, from: entity, other, scope });
       checkNames(columns, { at: `${at}.columns`, fields: other.fields, report: scope.report });
-      checkConversation(dictOf(related), { at, fields: other.fields, report: scope.report });
+      checkConversation(
+        dictOf(related),
+        { at, fields: other.fields, report: scope.report },
+        accountsIn(scope),
+      );
     } else if (isText(resource)) {
       const hint = hintFor(resource, [...scope.entities.keys()]);
       scope.report({ id: 'RC023', path: at, message: `unknown entity "${resource}"`, hint });
@@ -22,7 +27,7 @@ export const checkRelated = (entity: Entity, scope: Scope): void => {
 };
 
 /* What was written, by whom and when: fields of the other entity, and nothing of a list. */
-const checkConversation = (related: Dict, place: Place): void => {
+const checkConversation = (related: Dict, place: Place, accounts: readonly string[]): void => {
   const isConversation = related.as === 'conversation';
   const odd = isConversation ? ['columns'] : ['text', 'by', 'at'];
   for (const option of odd.filter((each) => related[each] !== undefined)) {
@@ -51,7 +56,23 @@ const checkConversation = (related: Dict, place: Place): void => {
         message: `"${field.name}" holds no text`,
         hint: textHint(place),
       });
+    if (option === 'by' && field?.kind && !pointsAt(field, accounts))
+      place.report({
+        id: 'RC144',
+        path: join(place.at, option),
+        message: `"${field.name}" does not point at those who sign in`,
+        hint: hintFor(
+          '',
+          [...place.fields.values()].filter((each) => pointsAt(each, accounts)).map(({ name }) => name),
+        ),
+      });
   }
+};
+
+/* What is written here has the person who is signed in as its author. */
+const pointsAt = ({ kind, resolved }: KnownField, accounts: readonly string[]): boolean => {
+  const keys = kind && resolved ? attempt(() => kind.references?.(resolved)) : undefined;
+  return keys?.some((key) => accounts.includes(key)) ?? false;
 };
 
 const textHint = ({ fields }: Place): string =>
