@@ -108,7 +108,7 @@ const restoreOne = ({ before, ...left }: ChangedRecord, request: Request, parts:
   const putBack: PutBack = async (store) => {
     if (!may('edit', request)) throw denied('edit', request, parts.model);
     await change({ ...request, id: left.id, body: {} }, { ...parts, store }, (present) => {
-      refuseState('edit', present, request, parts.model);
+      refuseState('edit', present, { ...request, model: parts.model });
       return { patch: before };
     });
   };

@@ -32,7 +32,7 @@ export const place: Handler = async (request, parts) => {
   refuseClosed(request, parts);
   await lockCollection(resource.api.collection, parts);
   const before = await existing(request, parts);
-  refuseState('edit', before, request, parts.model);
+  refuseState('edit', before, { ...request, model: parts.model });
   const version = request.body['__v'];
   if (version !== undefined && version !== null && version !== before.__v)
     throw stale(before, request, parts);

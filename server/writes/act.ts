@@ -25,7 +25,7 @@ export const act: Handler = async (request, parts) => {
   const stored = await change(request, parts, async (before) => {
     const context = { me: person.row._id, now: parts.clock.now() };
     const fault = actionFault(action, before, { resource, kinds, ...context });
-    if (fault) throw refuseStored([fault], { resource, person }, parts.model, 409);
+    if (fault) throw refuseStored([fault], { resource, person, status: 409 }, parts.model);
     const missing = action.complete ? validateRecord(before, { resource, kinds, view: 'edit' }) : [];
     if (missing.length > 0) throw refuseStored(missing, { resource, person }, parts.model);
     const { kinds: judging } = await judgingModel(action.form, parts);

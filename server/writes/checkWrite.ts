@@ -58,19 +58,17 @@ const missingOwner = ({ owner, fields }: Resource, after: Readonly<Record<string
 export const refuseState = (
   doing: 'edit' | 'delete',
   before: Row,
-  { resource, person }: Pick<Request, 'resource' | 'person'>,
-  model: Model,
+  { resource, person, model }: Pick<Request, 'resource' | 'person'> & Pick<Parts, 'model'>,
 ): void => {
   const fault = stateFault(doing, before, { resource, kinds: model.kinds });
-  if (fault) throw refuseStored([fault], { resource, person }, model, 409);
+  if (fault) throw refuseStored([fault], { resource, person, status: 409 }, model);
 };
 
 /** Refuses for what is stored, or would be. Whoever asks is told nothing of fields that are closed to them; a hook is told all. */
 export const refuseStored = (
   issues: readonly Issue[],
-  { resource, person, body }: Asked,
+  { resource, person, body, status }: Asked & { readonly status?: 409 },
   model: Model,
-  status?: 409 | 422,
 ): Refusal => {
   const closed = person && closedFields(resource, { ability: person.ability, model });
   return refuseIssues(resource, closed ? openIssues(issues, closed, body) : issues, status);

@@ -35,7 +35,7 @@ export const edit = async (
   let moves: readonly Move[] = [];
   const changed = await change(request, parts, async (before) => {
     judged = before;
-    refuseState('edit', before, request, parts.model);
+    refuseState('edit', before, { ...request, model: parts.model });
     const after = { ...before, ...body };
     const allowed = writableValues(after, { resource, view: 'edit', kinds, ability: person.ability, before });
     const patch = Object.fromEntries(Object.entries(allowed).filter(([name]) => Object.hasOwn(body, name)));

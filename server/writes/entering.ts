@@ -82,7 +82,7 @@ export const enterAccount: Handler = async (request, parts) => {
   if (!action || why === undefined) throw refuse(404, 'noAction');
   const context = { me: person.row._id, now: parts.clock.now() };
   const fault = actionFault(action, before, { resource, kinds, ...context });
-  if (fault) throw refuseStored([fault], { resource, person }, parts.model, 409);
+  if (fault) throw refuseStored([fault], { resource, person, status: 409 }, parts.model);
   const asked = { ...resource, fields: action.form };
   const form = writableValues(body, { resource: asked, view: 'edit', kinds, ability: person.ability });
   const { form: fields, checks } = action;

@@ -132,7 +132,7 @@ export const storeNew = async (
 export const remove: Handler = async (request, parts) => {
   const { resource, id, person } = request;
   const before = await existing(request, parts);
-  refuseState('delete', before, request, parts.model);
+  refuseState('delete', before, { ...request, model: parts.model });
   refuseOwnAccount({ before }, request);
   await refuseTooFew({ before }, request, parts);
   await request.hook('before.delete', { before }, { ...request, parts });
