@@ -134,7 +134,6 @@ export const problemIds = {
   RC145: error(
     'An action adds a row to what is no list that people edit, or a row that lacks something, or tells by nothing that it was done before.',
   ),
-  RC144: error('A conversation does not say what was written, or a list says what only a conversation has.'),
   RC180: error('A group that may be left out begins with the defaults of some members, and needs another.'),
   RC144: error(
     'A conversation does not say what was written, or by somebody who signs in, or a list says what only a conversation has.',
