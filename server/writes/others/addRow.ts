@@ -46,7 +46,7 @@ export const addRow = async (
   );
   let isNew = true;
   const changed = await change(to, parts, (before) => {
-    refuseState('edit', before, { resource: target, kinds: model.kinds });
+    refuseState('edit', before, { resource: target, person, model });
     const rows = listIn(before[adds.field]);
     const body = { [adds.field]: [...rows, row] };
     const place = { resource: target, kinds: model.kinds, ability: person.ability };
