@@ -1,6 +1,6 @@
-import { useGetList, useResourceContext, useSourceContext } from 'react-admin';
+import { useGetList, useRecordContext, useResourceContext, useSourceContext } from 'react-admin';
 import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { contextPaths } from '../../model/rules/contextValues';
 import { filterOf } from '../../model/rules/offered';
@@ -21,7 +21,9 @@ type OnlyChoiceProps = {
  */
 export const OnlyChoice = ({ field, source, to, filter }: OnlyChoiceProps) => {
   const { reference } = useChoicesOf(to);
-  const { setValue } = useFormContext();
+  const { setValue, resetField } = useFormContext();
+  const { isDirty } = useFormState();
+  const isNew = useRecordContext()?.id === undefined;
   const name = useSourceContext().getSource(source);
   const value: unknown = useWatch({ name });
   const chosenFor = useRef('');
@@ -37,8 +39,10 @@ export const OnlyChoice = ({ field, source, to, filter }: OnlyChoiceProps) => {
   useEffect(() => {
     if (choice === undefined || !isEmpty(value) || chosenFor.current === offered) return;
     chosenFor.current = offered;
-    setValue(name, choice, { shouldDirty: true });
-  }, [choice, value, offered, name, setValue]);
+    /* nobody has typed anything: a new record begins with it */
+    if (isNew && !isDirty) resetField(name, { defaultValue: choice });
+    else setValue(name, choice, { shouldDirty: true });
+  }, [choice, value, offered, name, isNew, isDirty, setValue, resetField]);
   return null;
 };
 
