@@ -40,17 +40,15 @@ type Meant = { readonly schema: string; readonly filter: string };
 
 /* Lists are counted by what they hold before they are taken apart: many records have the same. A record stands once for each of its entries. */
 const sqlListTotals = (by: string, of: string | undefined, { schema, filter }: Meant): string => {
-  const json = sqlJson(by);
-  const entries = `case jsonb_typeof(${json}) when 'array' then ${json} else '[]' end`;
   const amount = of === undefined ? 'null::numeric' : jsonNumber(sqlJson(of), EXACT);
   const counts = 'count(*) as total, count(amount) as valued, sum(amount) as amount';
   const sums = `coalesce(sum(total), 0)::int as total, coalesce(sum(valued), 0)::int as valued, coalesce(sum(amount), 0)::text as sum`;
   return (
-    `with each_one as (select ${entries} as entries, ${amount} as amount from ${schema}.records where ${filter}),` +
+    `with each_one as (select ${sqlJson(by)} as entries, ${amount} as amount from ${schema}.records where ${filter}),` +
     ` found as materialized (select entries, ${counts} from each_one group by entries)` +
     ` select 1 as is_all, null::text as key, ${sums} from found` +
     ` union all (select 0, each.key, ${sums} from found left join lateral` +
-    ` (select distinct nullif(${jsonText('item')}, '') as key from jsonb_array_elements(entries) as item) as each on true` +
+    ` (select distinct nullif(${jsonText('item')}, '') as key from jsonb_array_elements(case jsonb_typeof(entries) when 'array' then entries else '[]' end) as item) as each on true` +
     ` group by each.key order by total desc, each.key collate "C" nulls last limit ${MOST_GROUPS + 1})`
   );
 };
