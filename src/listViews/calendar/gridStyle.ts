@@ -55,7 +55,7 @@ const colorsOf = ({ palette }: Theme) => ({
   '--fc-classic-event': palette.tones.progress.bg,
   '--fc-classic-event-contrast': palette.tones.progress.fg,
   '--fc-classic-highlight': palette.primary.light,
-  '--fc-classic-today': palette.surface.signalSoft,
+  '--fc-classic-today': palette.primary.light,
   '--fc-classic-now': palette.error.main,
   '--fc-classic-background': palette.background.paper,
   '--fc-classic-faint': palette.surface.sunken,

@@ -27,7 +27,7 @@ export default defineListView<'split'>({
   name: 'split',
   summary: 'Lines on one side, and the record that is chosen beside them; on a phone it is over them.',
   label: { en: 'Split', de: 'Geteilt', fr: 'Partagé', pt: 'Dividido' },
-  icon: 'columns',
+  icon: 'book',
   options: {
     line: {
       type: 'names',

@@ -33,8 +33,8 @@ export const Line = ({ record, options, count = 0, children, path }: LineProps) 
       <Box className="name">
         {path}
         <RowName field={name} record={record} title={title} />
+        {count > 0 && <span className="count">{count.toLocaleString()}</span>}
       </Box>
-      {count > 0 && <span className="count">{count.toLocaleString()}</span>}
       {seen(options.facts)
         .filter((field) => !isEmpty(record[field.name]))
         .map((field) => (

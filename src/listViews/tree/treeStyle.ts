@@ -24,6 +24,8 @@ export const treeStyle = {
   /* as wide as the button of what has something below it */
   '& .leaf': { flex: 'none', width: 28 },
   '& .name': { ...oneLine, flex: '1 1 140px', lineHeight: '24px' },
+  /* beside the name, where no number of the record can be taken for a part of it */
+  '& .name:has(> .count)': { display: 'flex', columnGap: 1 },
   '& .count': { color: 'text.secondary', fontSize: 13, fontVariantNumeric: 'tabular-nums' },
   '& .value': { ...oneLine, flex: '0 1 auto', maxWidth: 240, display: { xs: 'none', sm: 'block' } },
   '& .tools': { display: 'flex', flex: 'none', alignItems: 'center', marginInlineStart: 'auto' },
