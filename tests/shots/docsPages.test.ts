@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kinds } from '../../src/fields/kinds';
@@ -8,7 +8,7 @@ import type { Running } from '../browser/command';
 import { addEntity } from '../browser/editConfig';
 import { signIn } from '../browser/product';
 import { copyProduct, type ProductCopy } from '../browser/productCopy';
-import { docsEntity } from '../docsEntity';
+import { declarationOf, docsPages } from '../docsPages';
 import { takeWebp } from './takeWebp';
 
 /** `PICTURES=docs/pictures npm run shots -- docsPages` makes those of the pages about kinds and views anew. */
@@ -17,15 +17,7 @@ const folder = process.env['PICTURES'] ?? '.cache/shots/pictures';
 /** Bytes: they are part of every clone. */
 const MOST = 80_000;
 
-const pages = (['kinds', 'views'] as const).flatMap((about) =>
-  readdirSync(`docs/${about}`).flatMap((file) => {
-    const entity = docsEntity(readFileSync(`docs/${about}/${file}`, 'utf8'));
-    const name = file.replace('.md', '');
-    /* one that points at itself is called as it says */
-    const [, own] = /to: '(\w+)', tree/.exec(entity ?? '') ?? [];
-    return entity === undefined ? [] : [{ about, name, key: own ?? `${about}${name}`, entity }];
-  }),
-);
+const pages = docsPages();
 
 let copy: ProductCopy;
 let running: Running;
@@ -35,8 +27,7 @@ let page: Page;
 beforeAll(async () => {
   for (const about of ['kinds', 'views']) mkdirSync(`${folder}/${about}`, { recursive: true });
   copy = copyProduct();
-  for (const { key, entity } of pages)
-    addEntity(copy, key, `const ${key} = ${entity.replace('title:', "group: 'sms', title:")}`);
+  for (const each of pages) addEntity(copy, each.key, declarationOf(each));
   [running, browser] = await Promise.all([copy.start(), launchBrowser()]);
   const context = await browser.newContext({ baseURL: running.address, locale: 'en-GB', viewport: SIZE });
   page = await context.newPage();
