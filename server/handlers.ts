@@ -66,6 +66,8 @@ export const rightOf: { readonly [O in Operation]: string } = {
   create: 'create',
   update: 'edit',
   place: 'edit',
+  // It is the reader's own, and nothing of the record.
+  mark: 'list',
   delete: 'delete',
   // Whoever may read what they are told may say that they have.
   markRead: 'list',

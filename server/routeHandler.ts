@@ -12,6 +12,7 @@ import type { Entries, Refused } from './log/entries';
 import { doingOf, type Doing } from './log/doing';
 import { report } from './report';
 import { createSettingOf } from './settingOf';
+import { mark } from './marks/mark';
 import { place } from './order/place';
 import { undoRight } from './undo/undoable';
 import { bodyOf } from './records/body';
@@ -193,12 +194,22 @@ const isPermitted = (served: Served, { ability, isBound }: Person): boolean =>
 
 const isWithinReach = ({ resource, operation }: Served): boolean => {
   const reach = reachOf(resource);
-  return reach === 'own' || (reach === 'shared' && operation in reads);
+  return reach === 'own' || (reach === 'shared' && (operation in reads || operation === 'mark'));
 };
 
 const reads = { list, totals, one };
 
-const handlers: Handlers = { ...reads, create, update, delete: remove, place, markRead, clear, action: act };
+const handlers: Handlers = {
+  ...reads,
+  create,
+  update,
+  delete: remove,
+  place,
+  mark,
+  markRead,
+  clear,
+  action: act,
+};
 
 /**
  * Of the entities that share a route, the one whose scope the stored record, or the new one, lies in. What lies in

@@ -57,7 +57,7 @@ export const createBinRoutes = (faulty: ReadonlyMap<string, string>, handling: B
 /* A page of it, what was removed last first. */
 const lyingIn = async ({ resource, person, params }: Request, parts: Parts, { people }: BinParts) => {
   const { model, store, clock } = parts;
-  const { where, search } = readQuery(searchIn(params), { resource, model, person });
+  const { where, search } = readQuery(searchIn(params), { resource, model, person, marks: new Map() });
   // Nothing is prepared for the texts of a bin.
   const { among: _, ...looked } = search ?? { text: '', paths: [] };
   const page = Math.min(Number.parseInt(params.get('page') ?? '0', 10) || 0, FURTHEST_PAGE);

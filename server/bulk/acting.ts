@@ -23,7 +23,7 @@ export const actOnList: Handler = async (request, parts) => {
   if (!person.ability.can('list', resource.subject))
     throw new Denied({ action: 'list', subject: resource.subject }, parts.model);
   const { list, values, run, count, after } = body;
-  const records = recordsIn(list, request, parts);
+  const records = await recordsIn(list, request, parts);
   const bulk = {
     ...records,
     work: acting({ action, form: answersIn(values, action) }, request, parts),

@@ -30,7 +30,7 @@ export const createBulkRoutes = (faulty: ReadonlyMap<string, string>, handling: 
       rights: ['edit'],
     });
     refuseWithoutClaim(request, parts);
-    const bulk = bulkIn(request, parts);
+    const bulk = await bulkIn(request, parts);
     const { run, after, count } = request.body;
     if (run === undefined) {
       await applyTimedTransitions(request.resource, parts);
@@ -76,10 +76,10 @@ const changeStep = async (
 };
 
 /** @throws Refusal 422 for values of fields that are not edited together. */
-const bulkIn = (request: Request, parts: Parts): Edited => {
+const bulkIn = async (request: Request, parts: Parts): Promise<Edited> => {
   const { resource, body } = request;
   const { list = '', values } = body;
-  const records = recordsIn(list, request, parts);
+  const records = await recordsIn(list, request, parts);
   const valid = resource.list.bulkEdit.join(', ');
   const names = isPlainObject(values) ? Object.keys(values) : [];
   const wrong = names.find((name) => !resource.list.bulkEdit.includes(name));

@@ -2,6 +2,7 @@ import { MOST_IN_BULK, type BulkCounts } from '../../src/model/answers/bulk';
 import type { Issue } from '../../src/model/resolved/kind';
 import type { Condition, Search } from '../../src/model/rules/matchConditions';
 import type { Request } from '../handlers';
+import { marksOf } from '../marks/marks';
 import type { Parts } from '../parts';
 import { readQuery } from '../records/query';
 import { Refusal, refuse } from '../refusal';
@@ -132,10 +133,20 @@ export const refuseUnlessStill = async (
 };
 
 /** The records of a list, as its parameters say. @throws Refusal 422 where they are no text, 400 for what is not understood. */
-export const recordsIn = (list: unknown, request: Request, { model }: Parts): Omit<Bulk, 'work'> => {
+export const recordsIn = async (
+  list: unknown,
+  request: Request,
+  parts: Parts,
+): Promise<Omit<Bulk, 'work'>> => {
   const { resource, person } = request;
   if (typeof list !== 'string')
     throw new Refusal(422, '"list" has to be the parameters of a list, as a text.');
-  const { where, search } = readQuery(new URLSearchParams(list), { resource, model, person });
+  const marks = await marksOf(resource, person, parts);
+  const { where, search } = readQuery(new URLSearchParams(list), {
+    resource,
+    model: parts.model,
+    person,
+    marks,
+  });
   return { where, search };
 };

@@ -13,6 +13,7 @@ import { isTimeZone } from '../../src/model/values/timeZone';
 import type { Person } from '../accounts/people';
 import { Denied } from '../denied';
 import { doingOf } from '../log/doing';
+import { marksOf } from '../marks/marks';
 import type { Parts } from '../parts';
 import { applyTimedTransitions } from '../records/applyTimedTransitions';
 import { bodyOf } from '../records/body';
@@ -103,14 +104,15 @@ const textOf = async (
   const { model, store, clock } = parts;
   await applyTimedTransitions(resource, parts);
   const { collection } = resource.api;
-  const { where, search, sort } = readQuery(list, { resource, model, person });
+  const marks = await marksOf(resource, person, parts);
+  const { where, search, sort } = readQuery(list, { resource, model, person, marks });
   const grouping = groupingIn(list, { resource, model, person });
   const asked = { where, sort, ...(search && { search }) };
   const { total } = await store.list(collection, { ...asked, offset: 0, limit: 1 });
   const names = createNames(fields, { ...parts, person, wording });
   const isImported = resource.import !== undefined;
   const columns = exportColumns(fields, { wording, nameOf: names.nameOf, isImported });
-  const reader = { model, ability: person.ability, now: clock.now(), isUnmarked: true };
+  const reader = { model, ability: person.ability, now: clock.now(), isUnmarked: true, marks };
   const pieces = async function* () {
     yield csvFile([columns.map(({ title }) => title)], csvReader);
     for await (const rows of rowsInPieces(asked, { store, collection, total, grouping })) {

@@ -2,6 +2,8 @@ import { boundResource } from '../../src/model/access/bound';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { People, Person } from '../accounts/people';
 import { PEOPLE_TOPIC } from '../accounts/sessions';
+import { MARKS_TOPIC, type MarkNotice } from '../marks/mark';
+import { marksIn, marksOf } from '../marks/marks';
 import type { Parts } from '../parts';
 import { toWire } from '../records/records';
 import { isInScope } from '../records/scope';
@@ -66,11 +68,28 @@ export const startTelling = async (parts: TellingParts): Promise<() => void> => 
   const ends = [
     await store.listen(PEOPLE_TOPIC, persons.forget, persons.forget),
     await store.listen(CHANGES_TOPIC, hear, missed),
+    await store.listen(MARKS_TOPIC, (notice) => tellMark(notice as MarkNotice, parts), missed),
   ];
   return () => {
     ends.forEach((end) => end());
     lanes.forEach(({ stop }) => stop());
   };
+};
+
+/* The other pages of whoever has marked something, and nobody else: the record is as it was. */
+const tellMark = ({ by, of, id, key }: MarkNotice, { model, connected, emit }: TellingParts): void => {
+  if (!connected().includes(by)) return;
+  const marked = model.resources.filter(
+    (resource) => resource.api.collection === of && marksIn(resource, model.kinds).length > 0,
+  );
+  for (const { key: entity } of marked) {
+    const note: Note = {
+      entity,
+      records: [key === undefined ? [id, 'counted'] : [id, 'counted', key]],
+      more: 0,
+    };
+    emit({ event: 'changes', userId: by, payload: note });
+  }
 };
 
 /* One after the other, so that nobody hears of a removal before the change. */
@@ -115,7 +134,8 @@ const tellOne = async (person: Person, story: Story, parts: Telling): Promise<vo
   const own = told.filter((each) => isFor(each, resource, userId));
   // A flood of one person's is read as a list.
   const given = own.length <= AT_ONCE ? own : [];
-  const reader = { model, ability: person.ability, now: clock.now() };
+  const marks = given.length > 0 ? await marksOf(resource, person, parts) : undefined;
+  const reader = { model, ability: person.ability, now: clock.now(), ...(marks && { marks }) };
   const seen = person.isBound ? boundResource(resource, model) : resource;
   for (const { row } of given)
     emit({ event: resource.live?.event ?? '', userId, payload: toWire(row, seen, reader) });

@@ -35,7 +35,7 @@ export const place: Handler = async (request, parts) => {
   refuseState('edit', before, { ...request, model: parts.model });
   const version = request.body['__v'];
   if (version !== undefined && version !== null && version !== before.__v)
-    throw stale(before, request, parts);
+    throw await stale(before, request, parts);
   const wanted = { ...before, ...asked.values };
   const isThere = 'of' in asked && asked.of === id;
   const placed = isThere ? undefined : { [PLACE]: await placeFor(asked, wanted, { request, parts }) };
@@ -46,7 +46,7 @@ export const place: Handler = async (request, parts) => {
     : placed
       ? await storePatch({ before, patch: placed }, request, parts)
       : before;
-  const told = answer({ status: 200, row }, request, parts);
+  const told = await answer({ status: 200, row }, request, parts);
   return { ...told, body: { ...told.body, ...(await standing(row, { request, parts })) } };
 };
 

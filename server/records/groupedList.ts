@@ -23,7 +23,7 @@ export type ListGrouping = Groups & {
  */
 export const groupingIn = (
   params: URLSearchParams,
-  { resource: whole, model, person }: Reader,
+  { resource: whole, model, person }: Omit<Reader, 'marks'>,
 ): ListGrouping | undefined => {
   const asked = params.get('groupBy') ?? '';
   if (asked === '') return undefined;

@@ -63,5 +63,6 @@ const WHOLE: readonly unknown[] = ['equals', 'oneOf', 'range', 'touches'];
 
 const modeOf = (path: string, { fields }: Resource, kinds: Kinds): unknown => {
   const field = fieldAt(fields, path);
-  return field && !isLive(field.compute) ? kinds[field.kind].filter : undefined;
+  const isStored = field && !isLive(field.compute) && !kinds[field.kind].isPersonal;
+  return isStored ? kinds[field.kind].filter : undefined;
 };

@@ -11,7 +11,7 @@ const resource = model.resource('users');
 const searchOf = (closed: readonly string[]) => {
   const ability = { can: (_: string, __: string, field?: string) => !closed.includes(field ?? '') };
   const person = { row: {}, isBound: false, ability } as unknown as Parameters<typeof readQuery>[1]['person'];
-  return readQuery(new URLSearchParams('search=ann'), { resource, model, person }).search;
+  return readQuery(new URLSearchParams('search=ann'), { resource, model, person, marks: new Map() }).search;
 };
 
 it('Who may not look into one of the searched fields still finds by the index of all', () => {

@@ -15,6 +15,7 @@ import { openPart } from '../../src/model/access/openFields';
 import { Refusal } from '../refusal';
 import { scopeConditions } from './scope';
 import type { Query } from '../store/store';
+import { asStored, type Marks } from '../marks/marks';
 
 /** Parameters of the convention (S7.127) and four of ours; everything else is a filter of the entity. */
 const RESERVED = new Set([
@@ -35,6 +36,8 @@ export type Reader = {
   readonly resource: Resource;
   readonly model: Model;
   readonly person: Pick<Person, 'row' | 'isBound' | 'ability'>;
+  /** What this person has marked there. */
+  readonly marks: Marks;
 };
 
 /**
@@ -43,7 +46,10 @@ export type Reader = {
  * @throws Refusal 400 for a filter that the entity does not have or that is closed to this person, a value that its filter
  *   cannot use, a filter by one row of a list, a sort that is not offered, and a cursor of another list.
  */
-export const readQuery = (params: URLSearchParams, { resource: whole, model, person }: Reader): ListQuery => {
+export const readQuery = (
+  params: URLSearchParams,
+  { resource: whole, model, person, marks }: Reader,
+): ListQuery => {
   const { kinds } = model;
   const resource = openPart(whole, { ability: person.ability, model });
   const ids = params.getAll('ids');
@@ -61,7 +67,7 @@ export const readQuery = (params: URLSearchParams, { resource: whole, model, per
   const count = params.get('count');
   return {
     where: [
-      ...conditions.map(onStore),
+      ...conditions.map((each) => asStored(onStore(each), marks)),
       ...scopeConditions(whole, kinds),
       ...ownConditions(whole, person, model),
     ],

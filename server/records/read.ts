@@ -6,6 +6,7 @@ import { groupingIn, readGrouped } from './groupedList';
 import { readQuery } from './query';
 import { cursorBeside } from './cursor';
 import { toWire } from './records';
+import { marksOf } from '../marks/marks';
 import type { Query, Store } from '../store/store';
 import { answer } from '../writes/write';
 
@@ -19,13 +20,14 @@ export const list: Handler = async ({ resource, person, params }, parts) => {
   await applyTimedTransitions(resource, parts);
   const { isPaged } = resource.api;
   const { collection } = resource.api;
-  const { page, ...asked } = readQuery(params, { resource, model, person });
+  const marks = await marksOf(resource, person, parts);
+  const { page, ...asked } = readQuery(params, { resource, model, person, marks });
   const query = isPaged ? asked : allOf(asked);
   const grouping = isPaged ? groupingIn(params, { resource, model, person }) : undefined;
   const { rows, total, ...around } = grouping
     ? await readGrouped({ store, collection }, { ...query, page }, grouping)
     : await readPage(store, collection, query);
-  const reader = { model, ability: person.ability, now: clock.now() };
+  const reader = { model, ability: person.ability, now: clock.now(), marks };
   const records = rows.map((row) => toWire(row, resource, reader));
   if (!isPaged) return { status: 200, body: { success: true, [resource.api.rows]: records } };
   return {

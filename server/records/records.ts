@@ -6,6 +6,7 @@ import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 import type { Model } from '../../src/model/resolved/model';
 import type { Resource } from '../../src/model/resolved/resource';
 import { doubtsIn } from '../doubts/doubtsIn';
+import { markedAs, type Marks } from '../marks/marks';
 import type { Row } from '../store/store';
 import { isPlainObject } from '../../src/model/values/plainObject';
 
@@ -31,6 +32,8 @@ type Reader = {
   readonly now: number;
   /** Without a word on values that somebody should look at: for very many records, of which nobody sees it. */
   readonly isUnmarked?: boolean;
+  /** What whoever reads has marked. Default: no marks are told. */
+  readonly marks?: Marks;
 };
 
 /**
@@ -40,19 +43,22 @@ type Reader = {
 export const toWire = (
   row: Row,
   resource: Resource,
-  { model, ability, now, isUnmarked = false }: Reader,
+  { model, ability, now, isUnmarked = false, marks = NO_MARKS }: Reader,
 ): Record<string, unknown> => {
   const { kinds } = model;
   const closed = closedFields(resource, { ability, model });
-  const whole = withLive(row, { fields: resource.fields, kinds }, new Date(now));
+  const live = withLive(row, { fields: resource.fields, kinds }, new Date(now));
+  const whole = { ...live, ...markedAs(row._id, marks) };
   const open = Object.entries(withoutSecrets(whole, resource.fields, kinds)).filter(
     ([name]) => !closed.has(name),
   );
   const seen = Object.fromEntries(open);
-  return { ...seen, ...(!isUnmarked && marksOf(seen, resource, kinds)), [resource.api.idKey]: row._id };
+  return { ...seen, ...(!isUnmarked && doubtsOf(seen, resource, kinds)), [resource.api.idKey]: row._id };
 };
 
-const marksOf = (seen: Readonly<Record<string, unknown>>, { fields }: Resource, kinds: Kinds) => {
+const NO_MARKS: Marks = new Map();
+
+const doubtsOf = (seen: Readonly<Record<string, unknown>>, { fields }: Resource, kinds: Kinds) => {
   const doubts = doubtsIn(seen, fields, kinds).filter(({ path }) => !path.includes('.'));
   return doubts.length > 0 && { _doubts: Object.fromEntries(doubts.map(({ path, why }) => [path, why])) };
 };

@@ -88,6 +88,11 @@ const dimsOf = (
 ): readonly string[] | undefined => {
   const { conditions, search } = conditionsOf(resource, filter, kinds);
   const where = [...conditions, ...scopeConditions(resource, kinds)];
+  const isPersonal = (path: string) => {
+    const field = fieldAt(resource.fields, path);
+    return field !== undefined && kinds[field.kind].isPersonal === true;
+  };
+  if (conditions.some(({ path }) => isPersonal(path))) return undefined;
   const isList = isListAt(by, resource.fields, kinds);
   return askedOf({ where, ...(search && { search }), by, per, isList })?.dims;
 };

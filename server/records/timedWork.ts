@@ -1,5 +1,6 @@
 import type { Parts } from '../parts';
 import { emptyingWork } from '../bin/emptyingWork';
+import { sweepingWork } from '../marks/sweeping';
 import { applyTimedTransitions } from './applyTimedTransitions';
 import { keepingWork, type KeepingParts, type TimedWork } from './keepingWork';
 
@@ -14,7 +15,13 @@ export const timedWork = (
   entries: Parameters<typeof keepingWork>[1],
   ...others: readonly (Pick<TimedWork, 'works'> & Partial<TimedWork>)[]
 ): TimedWork => {
-  const all = [movingWork(parts), keepingWork(parts, entries), emptyingWork(parts, entries), ...others];
+  const all = [
+    movingWork(parts),
+    keepingWork(parts, entries),
+    emptyingWork(parts, entries),
+    sweepingWork(parts),
+    ...others,
+  ];
   return {
     works: new Map(all.flatMap(({ works }) => [...works])),
     times: new Map(all.flatMap(({ times }) => [...(times ?? [])])),

@@ -6,6 +6,7 @@ import type { Model } from '../../src/model/resolved/model';
 import type { Resource } from '../../src/model/resolved/resource';
 import { zoneName } from '../../src/model/values/timeZone';
 import type { Handler } from '../handlers';
+import { marksOf } from '../marks/marks';
 import { readQuery } from './query';
 import { closedFields } from '../../src/model/access/openFields';
 import { totalsEver } from './retired';
@@ -25,7 +26,8 @@ export const totals: Handler = async ({ resource, person, params }, parts) => {
   if (closed !== undefined)
     throw new Denied({ action: 'show', subject: `${resource.subject}.${closed}` }, model);
   await applyTimedTransitions(resource, parts);
-  const { where, search } = readQuery(withoutOwn(params), { resource, model, person });
+  const marks = await marksOf(resource, person, parts);
+  const { where, search } = readQuery(withoutOwn(params), { resource, model, person, marks });
   const isList = isListAt(question.by, resource.fields, model.kinds);
   const tallies = await totalsEver(
     resource,

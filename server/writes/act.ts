@@ -32,13 +32,13 @@ export const act: Handler = async (request, parts) => {
     const shape = { fields: action.form, checks: action.checks, kinds: judging, now: context.now };
     const faults = [...validateRecord(form, shape), ...dangling];
     if (faults.length > 0) throw refuseIssues(asked, faults);
-    const seen = seenBy(request, before, parts);
+    const seen = await seenBy(request, before, parts);
     const place = { kinds, ability: person.ability, resource: asked };
     refuseIgnoredFields({ body, written: form, seen, after: before }, place);
     return { patch: await effectOf({ action, form, before }, request, parts) };
   });
   const { row, made } = await afterwards({ action, form, stored }, request, parts);
-  const { status, body: told } = answer({ status: 200, row }, request, parts);
+  const { status, body: told } = await answer({ status: 200, row }, request, parts);
   const others = await toldOf(made, request, parts);
   return { status, body: { ...told, ...(others.length > 0 && { made: others }) } };
 };

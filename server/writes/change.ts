@@ -44,7 +44,7 @@ export const change = async (request: Request, parts: Parts, wantedOf: WantedOf)
   const before = await existing(request, parts);
   if (isVersioned && !Number.isInteger(version))
     throw new Refusal(422, () => ({ text: NO_VERSION, errors: { __v: NO_VERSION } }));
-  if (isVersioned && version !== before.__v) throw stale(before, request, parts);
+  if (isVersioned && version !== before.__v) throw await stale(before, request, parts);
   const {
     patch: asked,
     written = asked,
@@ -66,7 +66,7 @@ export const change = async (request: Request, parts: Parts, wantedOf: WantedOf)
   if (mayRest && Object.keys(patch).length === 0) return before;
   const after = { ...before, ...patch };
   await refuseFaults({ before, after }, request, parts);
-  const seen = seenBy(request, before, parts);
+  const seen = await seenBy(request, before, parts);
   // What was sent with an action is an answer to its form, and judged with that.
   if (!request.action) refuseIgnoredFields({ body: request.body, written, seen, after }, place);
   refuseOwnAccount({ before, after }, request);

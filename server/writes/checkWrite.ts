@@ -12,6 +12,7 @@ import { judgingModel } from '../accounts/passwordRules';
 import type { Request } from '../handlers';
 import { refuseCircles } from '../order/circles';
 import type { Parts } from '../parts';
+import { marksOf } from '../marks/marks';
 import { toWire } from '../records/records';
 import { danglingReferences } from './references';
 import { refuse, refuseIssues, type Refusal } from '../refusal';
@@ -85,12 +86,16 @@ export const inWords = async <T>(resource: Resource, write: () => Promise<T>): P
 };
 
 /** Somebody else was faster; the record as it is by now goes with the refusal. */
-export const stale = (row: Row, request: Request, parts: Parts): Refusal =>
-  refuse(409, 'changedMeanwhile', { current: seenBy(request, row, parts) });
+export const stale = async (row: Row, request: Request, parts: Parts): Promise<Refusal> =>
+  refuse(409, 'changedMeanwhile', { current: await seenBy(request, row, parts) });
 
 /** The record as whoever asks may read it. */
-export const seenBy = (
-  { resource, person }: Request,
+export const seenBy = async (
+  { resource, person }: Pick<Request, 'resource' | 'person'>,
   row: Row,
-  { model, clock }: Parts,
-): Record<string, unknown> => toWire(row, resource, { model, ability: person.ability, now: clock.now() });
+  parts: Parts,
+): Promise<Record<string, unknown>> => {
+  const { model, clock } = parts;
+  const marks = await marksOf(resource, person, parts);
+  return toWire(row, resource, { model, ability: person.ability, now: clock.now(), marks });
+};

@@ -89,7 +89,7 @@ export const enterAccount: Handler = async (request, parts) => {
   const faults = validateRecord(form, { fields, checks, kinds, now: context.now });
   if (faults.length > 0) throw refuseIssues(asked, faults);
   const entered = await enter(request, before, String(form[why]));
-  const { status, body: told } = answer({ status: 200, row: before }, request, parts);
+  const { status, body: told } = await answer({ status: 200, row: before }, request, parts);
   return { status, body: { ...told, entered } };
 };
 

@@ -146,7 +146,7 @@ export const remove: Handler = async (request, parts) => {
 type Written = { readonly status: 200 | 201; readonly row: Row };
 
 /** One record in the envelope of the convention. */
-export const answer = ({ status, row }: Written, request: Request, parts: Parts) => ({
+export const answer = async ({ status, row }: Written, request: Request, parts: Parts) => ({
   status,
-  body: { success: true, [request.resource.api.row]: seenBy(request, row, parts) },
+  body: { success: true, [request.resource.api.row]: await seenBy(request, row, parts) },
 });

@@ -19,6 +19,7 @@ export const operations = [
   'update',
   'delete',
   'place',
+  'mark',
   'markRead',
   'clear',
 ] as const;

@@ -20,6 +20,7 @@ export const offers = [
   'bin',
   'bulk',
   'order',
+  'marks',
   'bookmarks',
   'views',
   'account',

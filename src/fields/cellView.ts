@@ -33,6 +33,8 @@ export type CellView<K extends KindName = KindName> = {
   readonly Progress?: ComponentType<CellProps<K>>;
   /** The same where no label stands beside it, among the marks of a card; a `false` is none. */
   readonly Mark?: ComponentType<CellProps<K>>;
+  /** Its `Mark` is a button that sets it, so it is drawn where it is `false`, too, and beside the title of the record. */
+  readonly isPressed?: (field: ResolvedField<K>) => boolean;
   /** It says when, so it names a record only where nothing else does. */
   readonly isTime?: true;
 };

@@ -25,6 +25,7 @@ const forPrograms = [
   '"values" may have:',
   '"count" has to be',
   'as "before" or "after", or a number',
+  'Send true or false as a mark',
   'has to name the run',
   '"fields" has to be',
   '"language" has to be',

@@ -267,6 +267,7 @@ RC125 | an outbox without room for a mail | /mail | {"outbox":"users"} | mail.ou
 RC137 | a list of doubts that is no entity | /doubts | "invoces" | doubts | Did you mean "invoices"?
 RC137 | a list of doubts without room for one | /doubts | "users" | doubts | Give "users" fields
 RC132 | calls of a bell that is not there | invoices.api | {"calls":{"markRead":"PATCH /v1/invoices"}} | invoices.api.calls | Declare "bell"
+RC170 | a mark with a value of its own | invoices.fields.star | {"kind":"mark","default":true} | invoices.fields.star.default | Leave "default" out
 RC100 | an event of two entities | users.live | {"event":"invoice","owner":"name"} | users.live.event | Give each entity
 `;
 

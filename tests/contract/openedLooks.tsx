@@ -18,6 +18,8 @@ import { lookParts } from '../../src/listViews/parts';
 import type { AbilityPair } from '../../src/model/access/abilityPairs';
 import { fakeRecords } from '../../src/model/demo/fakeRecords';
 import { isEmpty } from '../../src/model/values/comparable';
+import { MarkContext } from '../../src/fields/drawing/MarkContext';
+import { MarkToggle } from '../../src/views/marks/MarkToggle';
 import { ListExtrasContext, type ListExtras } from '../../src/views/list/ListExtrasContext';
 import { ResourceList } from '../../src/views/list/ResourceList';
 import { FieldScreen, modelOf } from '../fields/FieldScreen';
@@ -90,7 +92,9 @@ export const openLooks = ({ model, rows }: World, opened: Opened = {}) => {
         <ThemeProvider theme={theme}>
           <ListExtrasContext value={{ ...lookParts, ...(opened.views && { views: opened.views }) }}>
             <RouterProviderContext value={routing as never}>
-              <RouterProvider router={router} />
+              <MarkContext value={(props) => <MarkToggle {...props} />}>
+                <RouterProvider router={router} />
+              </MarkContext>
             </RouterProviderContext>
           </ListExtrasContext>
         </ThemeProvider>

@@ -45,14 +45,14 @@ export const addRow = async (
     parts,
   );
   let isNew = true;
-  const changed = await change(to, parts, (before) => {
+  const changed = await change(to, parts, async (before) => {
     refuseState('edit', before, { resource: target, person, model });
     const rows = listIn(before[adds.field]);
     const body = { [adds.field]: [...rows, row] };
     const place = { resource: target, kinds: model.kinds, ability: person.ability };
     const patch = writableValues({ ...before, ...body }, { ...place, view: 'edit', before });
     const written = Object.hasOwn(patch, adds.field) ? { [adds.field]: patch[adds.field] } : {};
-    const seen = seenBy(to, before, parts);
+    const seen = await seenBy(to, before, parts);
     refuseIgnoredFields({ body, written, seen, after: { ...before, ...written } }, place);
     // Only whoever may write the list hears what is in it.
     isNew = !isAmong(rows, row, adds);

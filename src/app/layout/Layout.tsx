@@ -45,6 +45,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { SigningIn } from '../../pages/signIn/SigningIn';
 import { useSignInTexts } from '../../pages/signIn/SignInTexts';
+import { MarkContext, type MarkToggleProps } from '../../fields/drawing/MarkContext';
 import { CreatingContext, type CreatingProps } from '../../fields/reference/CreatingContext';
 
 const PhoneMenu = lazyPart(async () => (await import('./menu/PhoneMenu')).PhoneMenu, {
@@ -59,6 +60,13 @@ const NewRecords = lazyPart(async () => (await import('./NewRecords')).NewRecord
 
 const CreateBeside = lazyPart(async () => (await import('../../views/record/CreateBeside')).CreateBeside);
 const createBeside = (props: CreatingProps) => <CreateBeside {...props} />;
+
+const MarkToggle = lazyPart(async () => (await import('../../views/marks/MarkToggle')).MarkToggle, {
+  waiting: ({ still }: MarkToggleProps) => still,
+  failure: 'quiet',
+  alone: true,
+});
+const markToggle = (props: MarkToggleProps) => <MarkToggle {...props} />;
 
 const ProofBar = lazyPart(async () => (await import('./ProofBar')).ProofBar, { alone: true });
 
@@ -102,9 +110,11 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
         <Box component="main" id="main-content" tabIndex={-1} sx={mainStyle}>
           <TitleSlot value={titlePlace}>
             <CreatingContext value={createBeside}>
-              <MenuWidthContext value={beside}>
-                <PageBoundary>{children}</PageBoundary>
-              </MenuWidthContext>
+              <MarkContext value={markToggle}>
+                <MenuWidthContext value={beside}>
+                  <PageBoundary>{children}</PageBoundary>
+                </MenuWidthContext>
+              </MarkContext>
             </CreatingContext>
           </TitleSlot>
         </Box>

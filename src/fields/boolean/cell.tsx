@@ -1,5 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { pick } from '../../model/resolved/labels';
+import { MarkCell } from '../drawing/MarkCell';
 import { StatusChip } from '../drawing/StatusChip';
 import { defineCell, type CellProps } from '../cellView';
 
@@ -20,19 +21,30 @@ const Mark = ({ value, word }: { readonly value: boolean; readonly word?: string
   </svg>
 );
 
+const Drawn = (props: CellProps<'boolean'>) => {
+  const word = useWord(props.value);
+  const { mark } = props.field;
+  return mark ? <MarkCell {...props} sign={mark} /> : <Mark value={props.value} word={word} />;
+};
+
 export default defineCell<'boolean'>({
   width: { whole: 24 },
-  Cell: function BooleanCell({ value }: CellProps<'boolean'>) {
+  isPressed: ({ mark }) => mark !== undefined,
+  Cell: Drawn,
+  Plain: function PlainBoolean({ value }) {
     return <Mark value={value} word={useWord(value)} />;
   },
-  Mark: function BooleanMark({ field }: CellProps<'boolean'>) {
-    return <StatusChip tone="info" icon="star" label={pick(field.label, useLocale())} />;
+  Mark: function BooleanMark(props) {
+    const label = pick(props.field.label, useLocale());
+    return props.field.mark ? <Drawn {...props} /> : <StatusChip tone="info" icon="star" label={label} />;
   },
-  Show: function BooleanShow({ value }: CellProps<'boolean'>) {
+  Show: function BooleanShow(props) {
+    const word = useWord(props.value);
+    if (props.field.mark) return <Drawn {...props} />;
     return (
       <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
-        <Mark value={value} />
-        {useWord(value)}
+        <Mark value={props.value} />
+        {word}
       </span>
     );
   },

@@ -1,8 +1,9 @@
 import type { KindShape } from '../../config/fieldKinds';
 import { defineKind } from '../../model/resolved/kind';
+import { markSigns, type MarkSign } from '../reading/markSigns';
 
 interface BooleanShape extends KindShape {
-  readonly options: Record<never, never>;
+  readonly options: { readonly mark?: MarkSign };
   readonly value: boolean;
 }
 
@@ -19,8 +20,17 @@ const no = ['false', '0', 'no', 'n', 'falsch', 'nein', 'faux', 'non', 'falso', '
 export default defineKind<'boolean'>({
   name: 'boolean',
   summary: 'Yes or no.',
-  options: {},
+  options: {
+    mark: {
+      type: 'text',
+      oneOf: markSigns,
+      doc: 'Drawn as a sign that is pressed: it changes the record, for whoever may change it in its form. What nobody has decided yet is a dash, so it begins with a default. A star that each person has for themselves is `f.mark`.',
+      default: 'a tick or a dash',
+    },
+  },
   example: {},
+  check: ({ mark, ...field }) =>
+    mark === undefined || Object(field).default !== undefined ? [] : [UNDECIDED],
   order: 'text',
   isSortable: true,
   filter: 'equals',
@@ -39,6 +49,11 @@ export default defineKind<'boolean'>({
   words: [...yes, ...no],
   jsonSchema: () => ({ type: 'boolean' }),
 });
+
+const UNDECIDED = {
+  message: 'what is pressed is yes or no from the beginning',
+  hint: 'Write default: false.',
+};
 
 const words = new Map([
   ['true', 'ra.boolean.true'],

@@ -25,7 +25,8 @@ export const Line = ({ record, options: { line, strong } }: LineProps) => {
   const seen = useSeenFields();
   const title = useTitleOf()(record);
   const [first, ...others] = seen(line);
-  const isThere = ({ name }: ResolvedField) => !isEmpty(record[name]) && record[name] !== false;
+  const isThere = (field: ResolvedField) =>
+    !isEmpty(record[field.name]) && (record[field.name] !== false || cells[field.kind].isPressed?.(field));
   const isTime = ({ kind }: ResolvedField) => cells[kind].isTime === true;
   const told = others.filter(isThere);
   const isStrong = strong !== undefined && matches(strong, record, { fields, kinds });

@@ -67,6 +67,8 @@ export const refusals: Refusals = {
   noView: 'Sie haben keine Ansicht „%{view}“.',
   manyViews:
     'Sie haben schon %{most} Ansicht. Löschen Sie zuerst eine. |||| Sie haben schon %{most} Ansichten. Löschen Sie zuerst eine.',
+  manyMarks:
+    'Sie haben %{most} Eintrag dieser Art markiert. Entfernen Sie erst eine Markierung. |||| Sie haben %{most} Einträge dieser Art markiert. Entfernen Sie erst eine Markierung.',
   viewName:
     'Der Name einer Ansicht hat 1 bis %{most} Zeichen. |||| Der Name einer Ansicht hat 1 bis %{most} Zeichen.',
   viewTooLarge:

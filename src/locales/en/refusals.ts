@@ -66,6 +66,8 @@ export const refusals = {
   noView: 'You have no view "%{view}".',
   manyViews:
     'You have %{most} view already. Delete one first. |||| You have %{most} views already. Delete one first.',
+  manyMarks:
+    'You have marked %{most} record of this kind. Take a mark away first. |||| You have marked %{most} records of this kind. Take a mark away first.',
   viewName: 'A view has a name of 1 to %{most} character. |||| A view has a name of 1 to %{most} characters.',
   viewTooLarge:
     'Say what the view shows, in %{most} character at most. |||| Say what the view shows, in %{most} characters at most.',

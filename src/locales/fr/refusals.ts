@@ -66,6 +66,8 @@ export const refusals: Refusals = {
   noView: 'Vous n’avez pas de vue « %{view} ».',
   manyViews:
     'Vous avez déjà %{most} vue. Supprimez-en d’abord une. |||| Vous avez déjà %{most} vues. Supprimez-en d’abord une.',
+  manyMarks:
+    'Vous avez marqué %{most} enregistrement de ce type. Retirez d’abord une marque. |||| Vous avez marqué %{most} enregistrements de ce type. Retirez d’abord une marque.',
   viewName: 'Le nom d’une vue a de 1 à %{most} caractère. |||| Le nom d’une vue a de 1 à %{most} caractères.',
   viewTooLarge:
     'Ce que montre la vue ne doit pas dépasser %{most} caractère. |||| Ce que montre la vue ne doit pas dépasser %{most} caractères.',

@@ -65,6 +65,8 @@ export const refusals: Refusals = {
   noPage: 'Não tem nenhuma página “%{page}”.',
   noView: 'Não tem nenhuma vista “%{view}”.',
   manyViews: 'Já tem %{most} vista. Elimine uma primeiro. |||| Já tem %{most} vistas. Elimine uma primeiro.',
+  manyMarks:
+    'Já marcou %{most} registo deste tipo. Retire primeiro uma marca. |||| Já marcou %{most} registos deste tipo. Retire primeiro uma marca.',
   viewName:
     'O nome de uma vista tem de 1 a %{most} caráter. |||| O nome de uma vista tem de 1 a %{most} caracteres.',
   viewTooLarge:

@@ -70,6 +70,80 @@ describe('start-up problems', () => {
   });
 
   it.each([
+    [{ star: { kind: 'mark', required: true } }, {}, ['things.fields.star.required', 'Leave "required" out']],
+    [{ star: { kind: 'mark', default: true } }, {}, ['things.fields.star.default', 'Leave "default" out']],
+    [{ star: { kind: 'mark', unique: true } }, {}, ['things.fields.star.unique', 'Leave "unique" out']],
+    [{ star: { kind: 'mark', only: ['list', 'edit'] } }, {}, ['things.fields.star.only', 'Leave edit out']],
+    [
+      { group: { kind: 'group', of: { star: { kind: 'mark' } } } },
+      {},
+      ['things.fields.group.of.star', 'itself'],
+    ],
+    [
+      { b: { kind: 'text', showWhen: { star: true } } },
+      {},
+      ['things.fields.b.showWhen.star', 'Filter by it'],
+    ],
+    [{}, { title: '{a} {star}' }, ['things.title', 'Leave it out']],
+    [{}, { unique: [['a', 'star']] }, ['things.unique[0]', 'Leave it out']],
+    [
+      {},
+      { single: 'one' },
+      ['things.fields.star', 'nobody can mark a record: there is one alone ("single")'],
+    ],
+    [{}, { api: { calls: { mark: false } } }, ['things.fields.star', '"api.calls.mark" is false']],
+    [{}, { api: { dialect: 'simpleRest' } }, ['things.fields.star', 'unless "api.calls.mark" names it']],
+    [{}, { can: { edit: { star: true } } }, ['things.can.edit.star', 'Filter by it']],
+    [
+      {},
+      { actions: { act: { on: 'row', call: 'POST /v1/things/:id/act', effect: { star: true } } } },
+      ['things.actions.act.effect', 'each person sets for themselves'],
+    ],
+    [
+      {},
+      {
+        actions: {
+          act: {
+            on: 'row',
+            call: 'POST /v1/things/:id/act',
+            form: { own: { kind: 'mark' } },
+            effect: { a: 'b' },
+          },
+        },
+      },
+      ['things.actions.act.form.own', 'itself'],
+    ],
+  ])('RC170 finds a mark with %j and %j', (more, wrong, [path, said = '']) => {
+    const fields = { a: { kind: 'text', required: true }, star: { kind: 'mark' }, ...more };
+    const found = checkConfig(withMore({ things: entity({ fields, ...wrong }) }), kinds);
+    const marks = found.filter(({ id }) => id === 'RC170');
+    expect(marks.map((each) => each.path)).toEqual([path]);
+    expect(marks.map(problemText).join()).toContain(said);
+  });
+
+  it.each([
+    [{ sort: ['star', 'ASC'] }, 'RC018'],
+    [{ groupBy: 'star' }, 'RC014'],
+    [{ rail: { by: 'star' } }, 'RC014'],
+    [{ inlineEdit: ['star'] }, 'RC037'],
+    [{ bulkEdit: ['star'] }, 'RC037'],
+  ])('finds a mark in %j, and none among the filters', (list, id) => {
+    const fields = { a: { kind: 'text', required: true }, star: { kind: 'mark' } };
+    const filtered = { filters: ['star'], presets: [{ label: 'Starred', filter: { star: true } }] };
+    const found = checkConfig(
+      withMore({ things: entity({ fields, list: { ...filtered, ...list } }) }),
+      kinds,
+    );
+    expect(found.filter(({ path }) => path.startsWith('things')).map((each) => each.id)).toEqual([id]);
+  });
+
+  it('RC015 finds a yes or no that is pressed, and that nobody has decided', () => {
+    const fields = { a: { kind: 'text', required: true }, done: { kind: 'boolean', mark: 'check' } };
+    const [found] = checkConfig(withMore({ things: entity({ fields }) }), kinds);
+    expect(found).toMatchObject({ id: 'RC015', path: 'things.fields.done', hint: 'Write default: false.' });
+  });
+
+  it.each([
     [{ readOnly: false }, 'people could change what "events" says'],
     [{ history: true }, 'entries of "events" would have entries themselves'],
     [{ fields: { event: { kind: 'text', required: true } } }, '"events" has no field "result"'],

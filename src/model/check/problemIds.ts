@@ -124,6 +124,7 @@ export const problemIds = {
   RC160: error(
     'An order that people make, where nobody could make it, or among records that no field tells apart.',
   ),
+  RC170: error('A mark of each person that asks something of records, or that nobody can set.'),
   RC139: error('A view of a list names a field that it cannot show, or its options contradict each other.'),
   RC142: error('An action of a whole list with what only single records have, or that nobody can do.'),
   RC141: error('The transitions of a field that says them itself.'),

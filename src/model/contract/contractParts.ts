@@ -12,7 +12,7 @@ export const isNamed = ({ name }: Part, wanted: string): boolean =>
   name === wanted || name.split(' ').includes(wanted);
 
 /** Calls that no specification knows: the host says whether it has them (`offers`). */
-export const OWN_CALLS: readonly Operation[] = ['totals', 'place'];
+export const OWN_CALLS: readonly Operation[] = ['totals', 'place', 'mark'];
 
 /** Paths, keys, calls and parameters of an entity, without its actions. */
 export const apiPartsOf = (resource: Resource, kinds: Kinds): Part[] => {

@@ -6,7 +6,7 @@ import { withComputed } from '../compute/withComputed';
 import { hash } from './fakeId';
 import { headsOf, isBound } from './fakeHints';
 import { fakeValue } from './fakeValue';
-import type { FakeContext, FakeEntity } from '../resolved/kind';
+import type { FakeContext, FakeEntity, Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
 import { repairRecord } from './repairRecord';
@@ -47,7 +47,7 @@ export const fakeRecord = (asked: FakeRecord): Row => {
   };
   const first = settled(whole);
   const made = mended(mended(visiblePart(first, first, context)));
-  return withoutLive(settled({ ...given, ...made }), resource);
+  return withoutUnstored(settled({ ...given, ...made }), resource, kinds);
 };
 
 /* A value that has to agree with others comes after them; what a computed one follows from counts as well. */
@@ -63,10 +63,11 @@ const inOrder = (fields: readonly ResolvedField[]): ResolvedField[] => {
   return order;
 };
 
-/* What follows from the clock is never stored. */
-const withoutLive = (record: Row, { fields }: Resource): Row => {
-  const live = fields.filter(({ compute }) => isLive(compute)).map(({ name }) => name);
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !live.includes(name)));
+/* What follows from the clock is never stored, nor what each reader has of their own. */
+const withoutUnstored = (record: Row, { fields }: Resource, kinds: Kinds): Row => {
+  const unstored = fields.filter(({ kind, compute }) => isLive(compute) || kinds[kind].isPersonal);
+  const names = unstored.map(({ name }) => name);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 };
 
 /** What a rule asks for outright (`{ role: 'user' }`): the values a record must have to be in its scope. */

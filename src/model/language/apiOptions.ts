@@ -19,6 +19,10 @@ const meaning: { readonly [O in Operation]: { readonly does: string; readonly ca
     does: 'Puts a record right before or after another one, or at a number, where people make the order (`list.order`); sent as `{ before: id }`, `{ after: id }` or `{ at: 14 }` (from 1 on; beyond the end it is the last), with a value of `order.within` where it comes among others. The answer says where it stands then: `at`, `of`',
     call: 'POST <path>/:id/place',
   },
+  mark: {
+    does: 'Sets or takes away the marks that whoever asks has on a record (`f.mark`); sent as `{ <field>: true }` or `{ <field>: false }`. Asked of a host that offers `marks`; of a foreign one that may be its ordinary update, such as `PATCH /todos/:id`',
+    call: 'POST <path>/:id/mark',
+  },
   markRead: {
     does: "Marks records of the `bell` as read; sent as `{ ids }`, other people's ids change nothing",
     call: 'none',

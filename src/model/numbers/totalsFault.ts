@@ -55,8 +55,8 @@ const OWN_TIMES: readonly string[] = ['createdAt', 'updatedAt'];
 const orderOf = (path: string, fields: Fields, kinds: Kinds): Order | undefined => {
   const field = fieldAt(fields, path);
   if (!field) return OWN_TIMES.includes(path) ? 'text' : undefined;
-  const { filter, order, isSecret, ends } = kinds[field.kind];
-  const isOpen = !isSecret && typeof filter === 'string' && !ends;
+  const { filter, order, isSecret, isPersonal, ends } = kinds[field.kind];
+  const isOpen = !isSecret && !isPersonal && typeof filter === 'string' && !ends;
   const isStored = isOpen && !isLive(field.compute);
   return isStored && isOneValue(path, fields, kinds) ? order : undefined;
 };

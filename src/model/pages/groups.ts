@@ -12,8 +12,8 @@ export const groupsBy = (
   { kind, compute }: Pick<ResolvedField, 'kind' | 'compute'>,
   kinds: Kinds,
 ): 'value' | 'day' | undefined => {
-  const { filter, order } = kinds[kind];
-  if (compute) return undefined;
+  const { filter, order, isPersonal } = kinds[kind];
+  if (compute || isPersonal) return undefined;
   if (filter === 'oneOf' || filter === 'equals') return 'value';
   return filter === 'range' && order === 'text' ? 'day' : undefined;
 };

@@ -3,11 +3,13 @@ import { operations, type Call, type Operation } from '../../config/api';
 import type { Action } from '../../config/action';
 import type { DeclaredResource } from '../../config/resource';
 import type { ResolvedApi, ResolvedCall } from '../resolved/api';
+import type { Kinds } from '../resolved/kind';
 
 /** Fills in the endpoints of an entity: /v1/<key>, the verbs of the convention (S7.127), `_id`. */
 export const resolveApi = (
   key: string,
-  { api = {}, can, readOnly, single, list }: DeclaredResource,
+  { api = {}, can, readOnly, single, list, fields }: DeclaredResource,
+  kinds: Kinds,
 ): ResolvedApi => {
   const source = api.source ?? 'sms';
   const path = pathOf(key, api);
@@ -28,6 +30,10 @@ export const resolveApi = (
       can?.edit === false ||
       (api.calls?.update === false && api.calls.place === undefined) ||
       api.dialect === 'simpleRest',
+    mark:
+      single !== undefined ||
+      !Object.values(fields).some(({ kind }) => kinds[kind]?.isPersonal) ||
+      (api.dialect === 'simpleRest' && api.calls?.mark === undefined),
     markRead: api.calls?.markRead === undefined,
     clear: api.calls?.clear === undefined,
   };
@@ -83,6 +89,7 @@ const conventional: { readonly [O in Operation]: (path: string, id: string) => R
   update: (path, id) => ({ method: 'PATCH', path: path + id }),
   delete: (path, id) => ({ method: 'DELETE', path: path + id }),
   place: (path, id) => ({ method: 'POST', path: `${path}${id}/place` }),
+  mark: (path, id) => ({ method: 'POST', path: `${path}${id}/mark` }),
   // These two are only there where they are declared.
   markRead: (path) => ({ method: 'PATCH', path }),
   clear: (path) => ({ method: 'DELETE', path }),

@@ -26,7 +26,7 @@ export const resolveField = (name: string, field: Field, kinds: Kinds): Resolved
     showWhen: field.showWhen,
     requiredWhen: field.requiredWhen,
     readOnlyWhen: field.readOnlyWhen,
-    readOnly: isNumbered || field.compute !== undefined || (field.readOnly ?? false),
+    readOnly: isNumbered || kind.isPersonal || field.compute !== undefined || (field.readOnly ?? false),
     sortable: field.sortable ?? (kind.isSortable && !isLive(field.compute)),
     unique: isNumbered || isMade ? 'everywhere' : (field.unique ?? false),
     search: field.search ?? false,

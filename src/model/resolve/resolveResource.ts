@@ -28,7 +28,7 @@ type Resolving = {
  */
 export const resolveResource = (key: string, declared: DeclaredResource, given: Resolving): Resource => {
   const subject = declared.subject ?? key;
-  const api = resolveApi(key, declared);
+  const api = resolveApi(key, declared, given.kinds);
   const label = { one: resolveLabel(declared.label.one), many: resolveLabel(declared.label.many) };
   const presets = resolvePresets(declared);
   const fields = once(() => resolveAll(declared, given));

@@ -239,6 +239,11 @@ export type Kind<K extends KindName = KindName> = {
    * a page fetches it at the first key in an input, and until then judges a text by how it is written.
    */
   readonly learn?: (download: Download) => Promise<void>;
+  /**
+   * Each person has a value of their own, true or false, which no record holds: who answers lays it on for whoever reads, and
+   * whoever may read changes it. So it is in no form, no rule and no order.
+   */
+  readonly isPersonal?: true;
   /** A stored value that must never leave the gateway. */
   readonly isSecret?: true;
   /** Of a secret: whether the gateway itself has to read it again. */

@@ -94,6 +94,13 @@ export type PlaceParams = {
   readonly meta?: { readonly keys?: IdempotencyKeys };
 };
 
+/** The marks of whoever asks, by field: set where it is true. */
+export type SetMarkParams = {
+  readonly id: Identifier;
+  readonly marks: { readonly [field: string]: boolean };
+  readonly meta?: { readonly keys?: IdempotencyKeys };
+};
+
 export type UndoParams = { readonly id: string; readonly meta?: { readonly keys?: IdempotencyKeys } };
 
 /** A file that a server writes, as it comes. */
@@ -115,6 +122,8 @@ export type ResourceProvider = DataProvider & {
   clear: (resource: string, params: Pick<MarkParams, 'meta'>) => Promise<{ data: Identifier[] }>;
   /** Moves a record in the order that people make. @throws HttpFailure; `refused` where the host keeps none. */
   place: (resource: string, params: PlaceParams) => Promise<{ data: RaRecord }>;
+  /** Sets or takes away one's own marks on a record. @throws HttpFailure; `refused` where the host keeps none. */
+  mark: (resource: string, params: SetMarkParams) => Promise<{ data: RaRecord }>;
   /** Counts, and adds up, what a list with the same filter shows. @throws HttpFailure. */
   getTotals: (resource: string, params: TotalsParams) => Promise<{ data: Totals }>;
   /** What was done with a record, newest first; pages from 0. @throws HttpFailure; `refused` where nobody keeps it. */
@@ -171,6 +180,7 @@ export const writeMethods = [
   'markRead',
   'clear',
   'place',
+  'mark',
   'runAction',
   'importRows',
   'undoImport',

@@ -30,6 +30,7 @@ const METHODS = [
   'markRead',
   'clear',
   'place',
+  'mark',
   'runAction',
   'getTotals',
   'getHistory',

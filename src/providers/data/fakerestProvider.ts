@@ -11,7 +11,8 @@ import { fieldAt } from '../../model/resolved/fieldAt';
 import type { Issue } from '../../model/resolved/kind';
 import type { Model } from '../../model/resolved/model';
 import type { Resource } from '../../model/resolved/resource';
-import type { ResourceProvider } from '../../model/resolved/resourceProvider';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
+import type { ResourceProvider, SetMarkParams } from '../../model/resolved/resourceProvider';
 import { actionFault, applyAction } from '../../model/rules/applyAction';
 import { conditionsOf } from '../../model/rules/conditions';
 import { matchesAll } from '../../model/rules/matchConditions';
@@ -32,7 +33,7 @@ const SEED = 7;
 export const createFakerestProvider = (model: Model, { faker, now }: Options): ResourceProvider => {
   const own = model.resources.filter(({ api }) => api.source === 'demo');
   const made = fakeRecords({ ...model, resources: own }, { faker, now, seed: SEED });
-  const data = Object.fromEntries(own.map(({ key, name }) => [name, made[key] ?? []]));
+  const data = Object.fromEntries(own.map((each) => [each.name, unmarked(each, made, model)]));
   const records = fakerest(data);
 
   const { shown, list, one, many } = readingOf(records, model);
@@ -55,9 +56,8 @@ export const createFakerestProvider = (model: Model, { faker, now }: Options): R
     getOne: async (name, { id }) => ({ data: await one(name, id) }),
     getMany: async (name, { ids }) => ({ data: await many(name, ids) }),
     create: async (name, params) => {
-      const { key, fields } = model.resource(name);
-      const defaults = Object.fromEntries(fields.map((field) => [field.name, field.default ?? null]));
-      const id = fakeId(key, (count += 1));
+      const defaults = firstValues(model.resource(name), model);
+      const id = fakeId(model.resource(name).key, (count += 1));
       const record = written({ ...defaults, ...params.data, createdAt: new Date().toISOString() }, name);
       return { data: shown((await records.create(name, { data: { ...record, id } })).data as Row, name) };
     },
@@ -75,6 +75,7 @@ export const createFakerestProvider = (model: Model, { faker, now }: Options): R
       const { data: all } = await list(name, { ...EVERYTHING, filter: {} });
       return records.deleteMany(name, { ids: all.map(({ id }) => id) });
     },
+    mark: marking(records, { one, shown }),
     runAction: async (name, { action, id, values }) => {
       const { fields } = model.resource(name);
       const record = await one(name, id);
@@ -91,6 +92,32 @@ export const createFakerestProvider = (model: Model, { faker, now }: Options): R
   } as ResourceProvider;
   return demoOrder(provider, model);
 };
+
+const isMark = ({ kind }: ResolvedField, { kinds }: Model): boolean => kinds[kind].isPersonal === true;
+
+const unmarked = (
+  { key, fields }: Resource,
+  made: Readonly<Record<string, readonly Row[]>>,
+  model: Model,
+) => {
+  const marks = fields.filter((field) => isMark(field, model));
+  const none = Object.fromEntries(marks.map(({ name }) => [name, false]));
+  return (made[key] ?? []).map((record) => ({ ...record, ...none }));
+};
+
+const firstValues = ({ fields }: Resource, model: Model): Row =>
+  Object.fromEntries(
+    fields.map((field) => [field.name, isMark(field, model) ? false : (field.default ?? null)]),
+  );
+
+/* What one person has in the own browser needs no other place, and leaves the record as it was. */
+const marking =
+  (records: DataProvider, { one, shown }: Pick<ReturnType<typeof readingOf>, 'one' | 'shown'>) =>
+  async (name: string, { id, marks }: SetMarkParams) => {
+    const previousData = await one(name, id);
+    const data = { ...previousData, ...marks };
+    return { data: shown((await records.update(name, { id, previousData, data })).data as Row, name) };
+  };
 
 type List = (name: string, params: GetListParams) => Promise<{ readonly data: readonly RaRecord[] }>;
 type Change = (name: string, id: unknown, patch: Row) => Promise<unknown>;

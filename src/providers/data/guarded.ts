@@ -77,6 +77,7 @@ const RIGHTS: { readonly [method: string]: readonly string[] } = {
   markRead: ['list'],
   clear: ['delete'],
   place: ['edit'],
+  mark: ['list'],
 };
 
 const refuseUnless = (isAllowed: boolean, [action, subject]: readonly [string, string]) => {

@@ -85,6 +85,12 @@ export type Dialect = {
     asked: { readonly id: string; readonly beside: Row },
     key: string,
   ): Promise<unknown>;
+  /** Nor marks of each person. */
+  mark?(
+    resource: Resource,
+    asked: { readonly id: string; readonly marks: Row },
+    key: string,
+  ): Promise<unknown>;
   /** Not every family of servers counts. */
   totals?(resource: Resource, question: TotalsQuestion, signal?: AbortSignal): Promise<unknown>;
   /** Nor does every one keep what was done. */

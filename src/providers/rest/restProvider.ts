@@ -103,10 +103,7 @@ const createDialectProvider = (
       if (!data) throw new HttpFailure('malformed');
       return { data };
     },
-    place: async (name, params) => {
-      const { placeRecord } = await download(() => import('./beyond/placeRecord'));
-      return placeRecord(model.resource(name), params, { forms, dialectOf, offers, undos });
-    },
+    ...ofOneRecord(model, { forms, dialectOf, offers, undos }),
     ...createBulk({ forms, dialectOf, offers, resourceOf: model.resource }),
     ...createBin({ forms, dialectOf, offers, resourceOf: model.resource }),
     ...createImports({ forms, dialectOf, offers, resourceOf: model.resource }),
@@ -122,6 +119,21 @@ const createDialectProvider = (
     },
   };
 };
+
+/* Few lists have them: what they need is downloaded when somebody does so. */
+const ofOneRecord = (
+  model: PageModel,
+  parts: Pick<WritingParts, 'forms' | 'dialectOf' | 'offers'> & { readonly undos: WritingParts['undos'] },
+): Pick<ResourceProvider, 'place' | 'mark'> => ({
+  place: async (name, params) => {
+    const { placeRecord } = await download(() => import('./beyond/placeRecord'));
+    return placeRecord(model.resource(name), params, parts);
+  },
+  mark: async (name, params) => {
+    const { markRecord } = await download(() => import('./beyond/markRecord'));
+    return markRecord(model.resource(name), params, parts);
+  },
+});
 
 /** Asks a dialect to count. @throws HttpFailure: `malformed` for no answer of ours. */
 const askTotals = async (

@@ -43,6 +43,10 @@ export const createSimpleRest: CreateDialect = (http) => {
     remove: async (resource, id, key) => {
       await ask(resource, 'delete', { id, key }).delete(NAME, { id });
     },
+    mark: (resource, { id, marks }, key) => {
+      const to = { ...requestTo(resource, callOf(resource, 'mark')), params: { id } };
+      return http.send({ ...to, body: marks, envelope: 'plain', key });
+    },
     act: async (resource, { action, id, values, key }) => {
       const to = { ...requestTo(resource, action.call), params: { id } };
       const request = { ...to, body: values, envelope: 'plain', ...(key !== undefined && { key }) } as const;

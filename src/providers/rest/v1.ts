@@ -84,6 +84,7 @@ const toldIn = (answer: unknown) =>
 
 const forLonger = (http: Pick<Http, 'send'>) => ({
   place: placesOver(http),
+  mark: marksOver(http),
   estimate: estimatesOver(http),
   imports: importsOver(http),
   bin: binOver(http),
@@ -94,6 +95,11 @@ const placesOver =
   (http: Pick<Http, 'send'>): NonNullable<Dialect['place']> =>
   async (resource, { id, beside }, key) =>
     readOne(await http.send({ ...to(resource, 'place'), params: { id }, body: beside, key }), resource);
+
+const marksOver =
+  (http: Pick<Http, 'send'>): NonNullable<Dialect['mark']> =>
+  async (resource, { id, marks }, key) =>
+    readOne(await http.send({ ...to(resource, 'mark'), params: { id }, body: marks, key }), resource);
 
 const toImports = (resource: Resource, method: 'GET' | 'POST', rest = ''): HttpRequest =>
   requestTo(resource, { method, path: `${IMPORTS_PATH}/${resource.key}${rest}` });

@@ -98,7 +98,7 @@ type Answering = { readonly key: string; readonly api: ResolvedApi };
 export const checkEndpoints = (scope: Scope): void => {
   const taken = new Map<string, Answering>();
   for (const { key, declared } of scope.entities.values()) {
-    const api = attempt(() => resolveApi(key, declared as DeclaredResource));
+    const api = attempt(() => resolveApi(key, declared as DeclaredResource, scope.kinds));
     if (!api) continue;
     for (const [other, lines] of sharedCalls({ key, api }, taken)) {
       const message = `${lines.join(', ')}: answered for "${other}" already`;

@@ -25,6 +25,10 @@ export const checkEffect = (effect: unknown, { sources, ...place }: EffectPlace)
 
 /* What the server gives would be put right again at once, and nobody would know why. */
 export const checkGiven = ({ name, kind, resolved }: KnownField, { at, report }: Place): void => {
+  if (kind?.isPersonal) {
+    const message = `"${name}" is a mark, which each person sets for themselves`;
+    return report({ id: 'RC170', path: at, message, hint: 'Leave it out.' });
+  }
   const isNumbered = resolved !== undefined && kind?.serial?.(resolved) !== undefined;
   if (!isNumbered && !resolved?.compute) return;
   const hint = isNumbered ? 'Leave it out.' : 'Set the fields it follows from.';

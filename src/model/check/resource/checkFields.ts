@@ -2,6 +2,7 @@ import { views } from '../../../config/field';
 import { isLive } from '../../compute/isLive';
 import type { Kind, LookUp } from '../../resolved/kind';
 import { checkCircle, checkCompute } from './checkCompute';
+import { checkMark } from './checkMarks';
 import { checkPattern } from '../../patterns/checkPattern';
 import { checkRule } from './checkRule';
 import { storedFault } from '../checkValue';
@@ -127,6 +128,7 @@ const checkField = (field: KnownField, place: Place): void => {
   checkViews(field, place);
   checkPattern(field, at, scope);
   if (!field.resolved) return;
+  checkMark(field, { at, isOfEntity: isOfEntity(at), report });
   checkKindRules(field, place);
   checkFreeText(field, place);
   checkReferences(field, place);

@@ -41,6 +41,10 @@ const checkPart = (name: string, asked: unknown, place: Place): void => {
     return report({ id: 'RC036', path: at, message: `"${name}" does not join rules`, hint });
   }
   const field = fields.get(name);
+  if (field?.kind?.isPersonal) {
+    const hint = 'Filter by it, in list.filters or in a preset.';
+    return report({ id: 'RC170', path: at, message: `"${name}" is a mark, which no record holds`, hint });
+  }
   if (field) return checkAsked(asked, field, place);
   if (name === 'id') return;
   const hint = hintFor(name, [...fields.keys()]);

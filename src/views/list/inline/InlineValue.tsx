@@ -26,7 +26,7 @@ export const InlineValue = ({ field: declared, record }: InlineValueProps) => {
 };
 
 /* What the form of the record would take from this person, in the state that the record is in. */
-const useIsEditable = ({ field, record }: InlineValueProps): boolean => {
+export const useIsEditable = ({ field, record }: InlineValueProps): boolean => {
   const resource = useEntity();
   const place = useActionPlace(resource);
   const { kinds } = place;

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
+import { useCells } from '../../../fields/CellsContext';
 import { Value } from '../../../fields/Value';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { isEmpty } from '../../../model/values/comparable';
@@ -8,7 +9,10 @@ type RowFieldsProps = { readonly fields: readonly ResolvedField[]; readonly reco
 
 /** Fields of a record that stand without their labels, as the chip of a state; what is empty is left out. */
 export const RowMarks = ({ fields, record }: RowFieldsProps) => {
-  const marks = fields.filter(({ name }) => !isEmpty(record[name]) && record[name] !== false);
+  const cells = useCells();
+  const isThere = (field: ResolvedField) =>
+    record[field.name] !== false || cells[field.kind].isPressed?.(field);
+  const marks = fields.filter((field) => !isEmpty(record[field.name]) && isThere(field));
   if (marks.length === 0) return null;
   return (
     <Marks>

@@ -41,7 +41,7 @@ export const RecordHead = ({
   actions = <RecordActions record={record} onGone={onGone} />,
 }: RecordHeadProps) => {
   const title = useTitleOf()(record);
-  const { states, facts } = useHeadFields(record);
+  const { states, marks, facts } = useHeadFields(record);
   return (
     <>
       <Box sx={rowStyle} data-record-head="">
@@ -52,6 +52,7 @@ export const RecordHead = ({
           {states.map((field) => (
             <Value key={field.name} field={field} record={record} />
           ))}
+          {!isGone && marks.map((field) => <Value key={field.name} field={field} record={record} />)}
         </Box>
         {!isGone && actions}
       </Box>
@@ -79,12 +80,15 @@ const useHeadFields = (record: RaRecord) => {
   const { head, fields } = useEntity();
   const { kinds } = useModel();
   const visible = useVisibleFields('show');
-  const shown = head
-    .flatMap((name) => visible.filter((field) => field.name === name))
+  const cells = useCells();
+  const isPressed = (field: HeadField) => cells[field.kind].isPressed?.(field) === true;
+  const seen = visible
     .filter((field) => !isEmpty(valueAt(record, field.name)))
     .filter((field) => matches(field.showWhen, record, { fields, kinds }));
+  const marks = seen.filter(isPressed);
+  const shown = head.flatMap((name) => seen.filter((field) => field.name === name && !isPressed(field)));
   const isState = (field: HeadField) => kinds[field.kind].isState?.(field) === true;
-  return { states: shown.filter(isState), facts: shown.filter((field) => !isState(field)) };
+  return { states: shown.filter(isState), marks, facts: shown.filter((field) => !isState(field)) };
 };
 
 /* What to do about a state: why it came to it stands in its chip. */
