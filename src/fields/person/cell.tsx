@@ -1,65 +1,32 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import type { Tone } from '../../config/action';
 import { shownText } from '../../model/answers/shownText';
-import { defineCell } from '../cellView';
-import { foreignHost } from '../reading/foreignHost';
-import { isSafeImage } from '../reading/safeImage';
+import { defineCell, type CellProps } from '../cellView';
+import { WithAvatar } from '../drawing/Avatar';
 import { valueAt } from '../reading/valueAt';
-import { initialsOf, toneOf } from './initials';
+
+const imageOf = ({ field, record }: CellProps<'person'>): unknown =>
+  field.avatar === undefined ? undefined : valueAt(record, field.avatar);
 
 export default defineCell<'person'>({
   width: { least: 180 },
   /* what stands below the name in a list is a field of its own here */
-  Show: ({ value, field, record }) => (
-    <Row>
-      <Avatar name={value} image={field.avatar === undefined ? undefined : valueAt(record, field.avatar)} />
-      <Primary>{shownText(value)}</Primary>
-    </Row>
+  Show: (props) => (
+    <WithAvatar name={props.value} image={imageOf(props)}>
+      <Primary>{shownText(props.value)}</Primary>
+    </WithAvatar>
   ),
-  Cell: ({ value, field, record }) => {
+  Cell: (props) => {
+    const { value, field, record } = props;
     const secondary = field.secondary === undefined ? undefined : valueAt(record, field.secondary);
     return (
-      <Row>
-        <Avatar name={value} image={field.avatar === undefined ? undefined : valueAt(record, field.avatar)} />
+      <WithAvatar name={value} image={imageOf(props)}>
         <Lines>
           <Primary>{shownText(value)}</Primary>
           {typeof secondary === 'string' && secondary !== '' && <Secondary>{shownText(secondary)}</Secondary>}
         </Lines>
-      </Row>
+      </WithAvatar>
     );
   },
-});
-
-/* Decoration beside the name, so it is silent. */
-const Avatar = ({ name, image }: { readonly name: string; readonly image: unknown }) => {
-  const [broken, setBroken] = useState<unknown>();
-  // Nobody asks for a picture in a line: one that lies elsewhere is left there.
-  if (isSafeImage(image) && image !== broken && foreignHost(image) === undefined)
-    return (
-      <Picture
-        src={image}
-        alt=""
-        loading="lazy"
-        referrerPolicy="no-referrer"
-        onError={() => setBroken(image)}
-      />
-    );
-  return (
-    <Initials tone={toneOf(name)} aria-hidden>
-      {initialsOf(name)}
-    </Initials>
-  );
-};
-
-const SIZE = 'var(--avatar, 32px)';
-
-const Row = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 10,
-  minWidth: 0,
-  maxWidth: '100%',
 });
 
 /* Two lines, beside each other in the low rows of a compact table. */
@@ -79,27 +46,3 @@ const Secondary = styled(Primary)(({ theme }) => ({
   /* beside the name it takes what the other columns leave it */
   'html[data-density=compact] td &': { width: 80, flexGrow: 1 },
 }));
-
-const Picture = styled('img')({
-  width: SIZE,
-  height: SIZE,
-  flex: 'none',
-  borderRadius: '50%',
-  objectFit: 'cover',
-});
-
-const Initials = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
-  ({ theme, tone }) => ({
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flex: 'none',
-    width: SIZE,
-    height: SIZE,
-    borderRadius: '50%',
-    fontSize: 11,
-    fontWeight: 600,
-    color: theme.palette.tones[tone].fg,
-    backgroundColor: theme.palette.tones[tone].bg,
-  }),
-);

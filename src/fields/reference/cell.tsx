@@ -2,8 +2,12 @@ import { defineCell } from '../cellView';
 import { RecordLink } from '../drawing/RecordLink';
 
 export default defineCell<'reference'>({
-  width: { least: 96 },
+  width: ({ avatar = false }) => ({ least: avatar ? 140 : 96 }),
   hasLink: true,
-  Cell: ({ value, field }) => <RecordLink to={field.to} id={String(value)} />,
-  Plain: ({ value, field }) => <RecordLink to={field.to} id={String(value)} isPlain />,
+  Cell: ({ value, field: { to, avatar = false } }) => (
+    <RecordLink to={to} id={String(value)} hasAvatar={avatar} />
+  ),
+  Plain: ({ value, field: { to, avatar = false } }) => (
+    <RecordLink to={to} id={String(value)} hasAvatar={avatar} isPlain />
+  ),
 });

@@ -9,6 +9,7 @@ type ReferenceOptions = {
   readonly to: string;
   readonly onDelete?: 'restrict' | 'clear';
   readonly tree?: true;
+  readonly avatar?: boolean;
   readonly filter?: Filter<{ readonly [field: string]: Json | ContextValue }>;
 };
 
@@ -37,6 +38,11 @@ export default defineKind<'reference'>({
     tree: {
       type: 'boolean',
       doc: 'The records of an entity that points at itself are a tree: none may come to stand below itself, whichever way it is changed.',
+      default: 'false',
+    },
+    avatar: {
+      type: 'boolean',
+      doc: 'Its picture stands beside its title, small and round: the first picture field of that entity, or the initials of the title where there is none, it cannot be had, or it lies on another host. Nothing more is asked for.',
       default: 'false',
     },
     filter: {
