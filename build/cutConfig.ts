@@ -79,7 +79,7 @@ ${Object.keys(parts)
 };
 const all = () => import(${JSON.stringify(PART + ALL)});
 const bring = async (load) => (await download(load)).default;
-export default {
+export const cut = {
   frame: ${JSON.stringify(frame)},
   forList: (key) => bring(parts[key] ?? all),
   whole: () => bring(all),

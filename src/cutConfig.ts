@@ -5,6 +5,4 @@ import { uncut, type CutConfig } from './model/resolve/frame';
  * A build of the page has another module in the place of this one (`build/cutConfig.ts`), which downloads entities when
  * they are needed.
  */
-const cut: CutConfig = uncut(config);
-
-export default cut;
+export const cut: CutConfig = uncut(config);

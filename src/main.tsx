@@ -46,7 +46,7 @@ const start = async () => {
     const load = () => import('./app/startConnection');
     const { startConnection } = await (hasSession ? load() : download(load));
     if (!demo) return startConnection(settings);
-    const [{ default: cut }, { wholeConfig }] = await Promise.all([
+    const [{ cut }, { wholeConfig }] = await Promise.all([
       present.loadConfig(),
       import('./model/resolve/frame'),
     ]);
@@ -55,10 +55,7 @@ const start = async () => {
   const open = () => {
     const { loadConfig, translations, loadText } = present;
     const load = async (connection: Connection) => {
-      const [{ createApp }, { default: config }] = await Promise.all([
-        import('./app/createApp'),
-        loadConfig(),
-      ]);
+      const [{ createApp }, { cut: config }] = await Promise.all([import('./app/createApp'), loadConfig()]);
       return createApp({ config, translations, loadText, settings, connection });
     };
     show(<Gate key={(openings += 1)} {...{ settings, connect, load }} hasSession={hasSavedSession()} />);

@@ -2,12 +2,14 @@ import type { Kinds } from '../../src/model/resolved/kind';
 import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { Condition, FieldCondition } from '../../src/model/rules/matchConditions';
-import type { Person } from '../accounts/people';
 import type { Parts } from '../parts';
 import type { Row, Store } from '../store/store';
 
 /** The records that one person has marked, by the field of the mark. */
 export type Marks = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Whoever asks; `inside` says that they have entered the account of somebody else. */
+type Marker = { readonly row: Pick<Row, '_id'>; readonly inside?: unknown };
 
 /** A row for each person and field that has marks. No entity has such a collection, so no log and no list has them. */
 export const MARKS = 'personalMarks';
@@ -26,7 +28,7 @@ export const marksIn = ({ fields }: Pick<Resource, 'fields'>, kinds: Kinds): rea
 /** What this person has marked among the records of an entity. Whoever has entered an account sees nothing of its owner's. */
 export const marksOf = async (
   resource: Resource,
-  person: Pick<Person, 'row' | 'inside'>,
+  person: Marker,
   { model, store }: Pick<Parts, 'model' | 'store'>,
 ): Promise<Marks> => {
   const marks = new Map<string, ReadonlySet<string>>();
@@ -40,7 +42,7 @@ export const marksOf = async (
 export const placeOf = (
   { api }: Resource,
   field: string,
-  { row }: Pick<Person, 'row'>,
+  { row }: Pick<Marker, 'row'>,
 ): Pick<KeptMarks, '_id' | 'by' | 'of'> => ({
   _id: `${row._id} ${api.collection}.${field}`,
   by: row._id,

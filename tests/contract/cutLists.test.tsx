@@ -16,6 +16,7 @@ import { createPageModel } from '../../src/model/resolve/createPageModel';
 import { cutApart } from '../../src/model/resolve/frame';
 import { Permitted } from '../../src/views/states/Permitted';
 import { ResourceList } from '../../src/views/list/ResourceList';
+import { soon } from '../soon';
 import { FieldScreen } from '../fields/FieldScreen';
 
 /* Parts that come later never come: nothing but the list itself, with the part of the configuration that it waits for. */
@@ -58,6 +59,6 @@ it.each(
     </FieldScreen>,
   );
   const table = await screen.findByRole('table');
-  await vi.waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(1));
+  await soon(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(1));
   expect(complained.mock.calls.flat().join('\n')).toBe('');
 });

@@ -39,8 +39,7 @@ const keyDown = (event: KeyboardEvent<HTMLElement>): void => {
 
 type Way = (row: HTMLElement, rows: readonly HTMLElement[]) => HTMLElement | null | undefined;
 
-const foldOf = (row: HTMLElement) =>
-  row.querySelector<HTMLElement>(':scope > .line > [data-inline=fold]');
+const foldOf = (row: HTMLElement) => row.querySelector<HTMLElement>(':scope > .line > [data-inline=fold]');
 
 const ways: Readonly<Record<string, Way>> = {
   ArrowDown: (row, rows) => rows[rows.indexOf(row) + 1],

@@ -26,7 +26,7 @@ import { checkMail } from './admin/checkMail';
 import { checkNotices } from './admin/checkNotices';
 import { checkSettings } from './admin/checkSettings';
 import { checkBell } from './resource/checkBell';
-import { checkMarks } from './resource/checkMarks';
+import { checkMarks } from './field/checkMarks';
 import { checkLive } from './resource/checkLive';
 import { checkBin, checkErase, checkKeep } from './resource/checkKeep';
 import { checkLedger } from './resource/checkLedger';

@@ -3,7 +3,7 @@ import { resolveDashboards } from '../dashboard/dashboards';
 import type { DeclaredResource } from '../../config/resource';
 import type { Kinds } from '../resolved/kind';
 import { resolveLabel } from '../resolved/labels';
-import type { Model, PageModel } from '../resolved/model';
+import type { ResolvedPage, Model, PageModel } from '../resolved/model';
 import { withPlaceholders } from '../notices/placeholders';
 import type { Resource } from '../resolved/resource';
 import { resolveMetric } from './resolveMetric';
@@ -37,16 +37,7 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds, before?: Made
     ([key, each]) => same(key, each) ?? resolve(key, each),
   );
   const known = new Map(resources.flatMap((each) => [[each.key, each] as const, [each.name, each] as const]));
-  const pages = Object.entries(declared.pages ?? {}).map(([key, page]) => ({
-    key,
-    label: resolveLabel(page.label),
-    icon: page.icon,
-    group: page.group,
-    path: `/${page.route.replace(/^\//, '')}`,
-    subject: page.subject ?? key,
-    inFooter: page.footer ?? false,
-    text: page.text === undefined ? undefined : resolveLabel(page.text),
-  }));
+  const pages = resolvePages(declared);
   return {
     name: declared.name,
     color: declared.color,
@@ -89,3 +80,15 @@ export const resolvingOf =
       kinds: place.kinds,
       ...(notices?.templates.of === key && { mend: withPlaceholders(notices, place) }),
     });
+
+const resolvePages = ({ pages }: DeclaredAdmin): readonly ResolvedPage[] =>
+  Object.entries(pages ?? {}).map(([key, page]) => ({
+    key,
+    label: resolveLabel(page.label),
+    icon: page.icon,
+    group: page.group,
+    path: `/${page.route.replace(/^\//, '')}`,
+    subject: page.subject ?? key,
+    inFooter: page.footer ?? false,
+    text: page.text === undefined ? undefined : resolveLabel(page.text),
+  }));

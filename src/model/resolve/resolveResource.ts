@@ -53,12 +53,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, given: 
     single: declared.single,
     isBookmarked: declared.bookmarked ?? false,
     form: declared.form ?? 'page',
-    can: {
-      create: api.calls.create !== false,
-      edit: api.calls.update !== false && declared.can?.edit !== false,
-      delete: api.calls.delete !== false,
-    },
-    allows: { edit: ruleIn(declared.can?.edit), delete: ruleIn(declared.can?.delete) },
+    ...resolveCan(declared, api),
     api,
     get fields() {
       return fields();
@@ -91,6 +86,18 @@ export const resolveResource = (key: string, declared: DeclaredResource, given: 
     ...resolveDemo(declared),
   };
 };
+
+const resolveCan = (
+  { can }: DeclaredResource,
+  { calls }: Resource['api'],
+): Pick<Resource, 'can' | 'allows'> => ({
+  can: {
+    create: calls.create !== false,
+    edit: calls.update !== false && can?.edit !== false,
+    delete: calls.delete !== false,
+  },
+  allows: { edit: ruleIn(can?.edit), delete: ruleIn(can?.delete) },
+});
 
 const resolveAll = (
   { fields, list }: DeclaredResource,

@@ -7,7 +7,7 @@ import { useEntity, useLabel } from '../useEntity';
 import { useNamed } from '../useNamed';
 import { useDone } from '../useDone';
 import { useSingleFlight } from '../useSingleFlight';
-import { MadeText } from './MadeText';
+import { MadeText } from './made/MadeText';
 import { sentenceFor } from './sentenceFor';
 import { useRunAction, type ActionFailure, type ActionRun } from './useRunAction';
 

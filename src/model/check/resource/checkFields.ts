@@ -2,7 +2,8 @@ import { views } from '../../../config/field';
 import { isLive } from '../../compute/isLive';
 import type { Kind, LookUp } from '../../resolved/kind';
 import { checkCircle, checkCompute } from './checkCompute';
-import { checkMark } from './checkMarks';
+import { checkMark } from '../field/checkMarks';
+import { checkMembers } from '../field/checkMembers';
 import { checkPattern } from '../../patterns/checkPattern';
 import { checkRule } from './checkRule';
 import { storedFault } from '../checkValue';
@@ -142,21 +143,6 @@ const checkField = (field: KnownField, place: Place): void => {
   if (checkContext(chosen, field, given)) return;
   const fault = storedFault(field, chosen);
   if (fault) report({ ...fault, path: join(at, 'default') });
-};
-
-/* A new record has the group as soon as a member has a default: nobody could leave it out, nor knows that it is to be filled in. */
-const checkMembers = ({ declared, resolved, name }: KnownField, { at, scope }: Place): void => {
-  if (!resolved || resolved.required || own(declared, 'default') !== undefined) return;
-  if (resolved.default === undefined || !scope.kinds[resolved.kind]?.ofMembers) return;
-  const needed = resolved.children.find((child) => child.required && child.default === undefined);
-  if (!needed) return;
-  const given = resolved.children.filter((child) => child.default !== undefined);
-  scope.report({
-    id: 'RC180',
-    path: at,
-    message: `"${name}" is not required, begins with ${given.map((child) => child.name).join(', ')} and needs "${needed.name}"`,
-    hint: `Say required: true of "${name}", give "${needed.name}" a default, or leave out the others.`,
-  });
 };
 
 /* Only what is stored as a field of the record has a state before. */

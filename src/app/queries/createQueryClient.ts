@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Connection } from '../providers/session/connection';
+import type { Connection } from '../../providers/session/connection';
 
 /**
  * The HTTP layer repeats what may be repeated. `always` makes a call without a connection fail visibly

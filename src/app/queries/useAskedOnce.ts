@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DataProvider } from 'react-admin';
-import type { Live } from '../model/live/live';
-import type { PageModel } from '../model/resolved/model';
-import type { ResourceProvider } from '../model/resolved/resourceProvider';
-import { askOnce } from '../providers/data/askOnce';
-import type { Connection } from '../providers/session/connection';
-import { userId } from '../providers/session/userData';
+import type { Live } from '../../model/live/live';
+import type { PageModel } from '../../model/resolved/model';
+import type { ResourceProvider } from '../../model/resolved/resourceProvider';
+import { askOnce } from '../../providers/data/askOnce';
+import type { Connection } from '../../providers/session/connection';
+import { userId } from '../../providers/session/userData';
 
 type Parts = {
   readonly model: PageModel;

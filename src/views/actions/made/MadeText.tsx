@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { useModel } from '../../fields/AdminContext';
-import type { MadeRecord } from '../../model/answers/made';
-import { useLabel } from '../useEntity';
+import { useModel } from '../../../fields/AdminContext';
+import type { MadeRecord } from '../../../model/answers/made';
+import { useLabel } from '../../useEntity';
 
 type MadeTextProps = { readonly text: string; readonly made: readonly MadeRecord[] };
 
