@@ -30,10 +30,7 @@ export const resolveApi = (
       can?.edit === false ||
       (api.calls?.update === false && api.calls.place === undefined) ||
       api.dialect === 'simpleRest',
-    mark:
-      single !== undefined ||
-      !Object.values(fields).some(({ kind }) => kinds[kind]?.isPersonal) ||
-      (api.dialect === 'simpleRest' && api.calls?.mark === undefined),
+    mark: single !== undefined || (api.dialect === 'simpleRest' && api.calls?.mark === undefined),
     markRead: api.calls?.markRead === undefined,
     clear: api.calls?.clear === undefined,
   };
@@ -54,7 +51,13 @@ export const resolveApi = (
     idKey: api.idKey ?? (api.dialect === 'simpleRest' ? 'id' : '_id'),
     rows: api.rows ?? key,
     row: api.row ?? singular(api.rows ?? key),
-    calls: Object.fromEntries(operations.map((name) => [name, call(name)])) as ResolvedApi['calls'],
+    calls: {
+      ...(Object.fromEntries(operations.map((name) => [name, call(name)])) as ResolvedApi['calls']),
+      // Only its fields tell whether it has marks: they are read when somebody asks.
+      get mark() {
+        return Object.values(fields).some(({ kind }) => kinds[kind]?.isPersonal) && call('mark');
+      },
+    },
     isPaged: api.paged ?? true,
     query: api.query ?? {},
     collection: api.collection ?? key,
