@@ -60,9 +60,8 @@ export const releaseReferences = async (
   resource: Resource,
   { model, store, person }: Place & { readonly person?: Deleting | undefined },
 ): Promise<readonly LetGo[]> => {
-  const links = distinct(referencesTo(model, resource.key)).filter(
-    (link) => link.resource.api.source !== 'demo',
-  );
+  const every = referencesTo(model, resource.key).filter((link) => link.resource.api.source !== 'demo');
+  const links = distinct(every);
   const held: Held[] = [];
   for (const link of links) {
     const where = [...holding(id, link, model), ...scopeConditions(link.resource, model.kinds)];
@@ -71,7 +70,7 @@ export const releaseReferences = async (
   // Nothing may be let go of for a record that then has to stay.
   const holders = held.filter(({ link, count }) => link.onDelete === 'restrict' && count > 0);
   if (holders.length > 0) {
-    throw inUse(await seenBy(holders, { model, store, person }));
+    throw inUse(await seenBy(holders, every, { model, store, person }));
   }
   const free: LetGo[] = [];
   for (const { link, where, count } of held)
@@ -112,31 +111,42 @@ const pointingTo = (value: unknown, { from, to }: NewId): unknown => {
 const distinct = (links: readonly Link[]): Link[] => {
   const known = new Map<string, Link>();
   for (const link of links) {
-    const { collection, scope } = link.resource.api;
-    const place = JSON.stringify([collection, scope, link.path]);
+    const place = placeOf(link);
     if (!known.has(place)) known.set(place, link);
   }
   return [...known.values()];
 };
 
+const placeOf = ({ resource: { api }, path }: Link): string =>
+  JSON.stringify([api.collection, api.scope, path]);
+
 type Held = { readonly link: Link; readonly where: Condition[]; readonly count: number };
 
-/* Nobody hears of records that they may not list, or by a field that is closed to them; who is bound of those within reach only. */
+/*
+ * Nobody hears of records that they may not list, or by a field that is closed to them; who is bound of those within reach only.
+ * Where two entities are the same records, what one of them shows is enough.
+ */
 const seenBy = async (
   holders: readonly Held[],
+  links: readonly Link[],
   { model, store, person }: Place & { readonly person?: Deleting | undefined },
 ): Promise<Held[]> => {
   if (!person) return [...holders];
   const { ability } = person;
   const seen: Held[] = [];
+  const isOpen = ({ resource, path }: Link) =>
+    ability.can('list', resource.subject) &&
+    !closedFields(resource, { ability, model }).has(path.split('.')[0] ?? '');
   for (const held of holders) {
-    const { resource, path } = held.link;
-    const [name = ''] = path.split('.');
-    if (!ability.can('list', resource.subject) || closedFields(resource, { ability, model }).has(name))
-      continue;
-    const where = [...held.where, ...ownConditions(resource, person, model)];
-    const count = await store.count(resource.api.collection, where);
-    if (count > 0) seen.push({ ...held, count });
+    const place = placeOf(held.link);
+    for (const link of links.filter((each) => placeOf(each) === place)) {
+      if (!isOpen(link)) continue;
+      const where = [...held.where, ...ownConditions(link.resource, person, model)];
+      const count = await store.count(link.resource.api.collection, where);
+      if (count === 0) continue;
+      seen.push({ link, where, count });
+      break;
+    }
   }
   return seen;
 };

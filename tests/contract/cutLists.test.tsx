@@ -5,7 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import fakeRestDataProvider from 'ra-data-fakerest';
 import { ResourceContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import config from '../../fixtures/demo';
 import { createAppTheme } from '../../src/app/theme/createAppTheme';
 import { looks } from '../../src/app/theme/look';
@@ -19,7 +19,15 @@ import { ResourceList } from '../../src/views/list/ResourceList';
 import { soon } from '../soon';
 import { FieldScreen } from '../fields/FieldScreen';
 
-/* Parts that come later never come: nothing but the list itself, with the part of the configuration that it waits for. */
+/*
+ * Parts that come later never come: nothing but the list itself, with the part of the configuration that it waits for.
+ * Files share the modules they load: with this stand-in are loaded those of this file alone.
+ */
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../../src/parts/beforeParts');
+  vi.resetModules();
+});
 vi.mock('../../src/parts/beforeParts', () => ({ beforeParts: () => new Promise(() => {}) }));
 
 const whole = createModel(config, kinds);

@@ -2,6 +2,7 @@ import { textOf, type Row } from '../../../src/model/values/comparable';
 import { isLive } from '../../../src/model/compute/isLive';
 import type { FilterMode, Kinds } from '../../../src/model/resolved/kind';
 import type { ResolvedField } from '../../../src/model/resolved/resolvedField';
+import { PLACE } from '../../../src/model/order/placeField';
 import type { Resource } from '../../../src/model/resolved/resource';
 import type { AppRecord } from '../../../src/providers/rest/record';
 import { includesText, isBlank, liesBy } from './slow';
@@ -20,7 +21,8 @@ export type Question = {
 export const questionsOf = ({ fields, list }: Resource, kinds: Kinds): Question[] =>
   fields.flatMap((field) => {
     const { filter } = kinds[field.kind];
-    if (typeof filter !== 'string' || isLive(field.compute)) return [];
+    // The place in an order is the order's alone.
+    if (typeof filter !== 'string' || isLive(field.compute) || field.name === PLACE) return [];
     const isOffered = list.filters.includes(field.name);
     const questions = makers[filter](field, kinds).map((question) => ({ ...question, isOffered }));
     return isOffered ? questions : questions.slice(0, 1);

@@ -26,7 +26,7 @@ export const OpenForm = ({ action, record, onClose }: OpenFormProps) => {
     /* the entry of the menu that it was chosen in is left first: going back would take the new one away */
     if (over || isGone.current || !action.opens) return;
     isGone.current = true;
-    const { name } = model.resource(action.opens.create);
+    const { name } = model.known(action.opens.create);
     const to = `${createPath({ resource: name, type: 'create' })}${openedSearch(entity, action, record)}`;
     const way: Way = { from: 'record', back: `${pathname}${search}` };
     void navigate(to, { state: way });
