@@ -30,7 +30,7 @@ const userId = () =>
         ._id,
   );
 
-/* The open list asks, and so does the bell. */
+/* The open list and the bell ask, the second of them for what the first has asked for, unless there is news between. */
 const ASKING = 2;
 
 const listsAsked = async () => (await requestsTo(product, /^\/v1\/dashboardNotis\/customer$/)).length;
@@ -47,14 +47,16 @@ describe('the background part', () => {
       userId: await userId(),
       payload: { _id: 'new', title: 'A campaign has finished' },
     });
-    await expect.poll(listsAsked).toBe(ASKING);
+    await expect.poll(listsAsked).toBeGreaterThan(0);
+    expect(await listsAsked()).toBeLessThanOrEqual(ASKING);
   });
 
   it('S2.68 asks for what was missed when the connection is back', async () => {
     await product.control('DELETE', 'log');
     await product.control('POST', 'socket/drop', {});
-    await expect.poll(listsAsked).toBe(ASKING);
+    await expect.poll(listsAsked).toBeGreaterThan(0);
     await becomes(1);
+    expect(await listsAsked()).toBeLessThanOrEqual(ASKING);
   });
 
   it('S7.21 says of new orders at their menu entry and in a message, until that is muted or the list is open', async () => {

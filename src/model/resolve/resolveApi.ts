@@ -6,38 +6,15 @@ import type { ResolvedApi, ResolvedCall } from '../resolved/api';
 import type { Kinds } from '../resolved/kind';
 
 /** Fills in the endpoints of an entity: /v1/<key>, the verbs of the convention (S7.127), `_id`. */
-export const resolveApi = (
-  key: string,
-  { api = {}, can, readOnly, single, list, fields }: DeclaredResource,
-  kinds: Kinds,
-): ResolvedApi => {
+export const resolveApi = (key: string, declared: DeclaredResource, kinds: Kinds): ResolvedApi => {
+  const { api = {}, single, fields } = declared;
   const source = api.source ?? 'sms';
   const path = pathOf(key, api);
-  const closed: Partial<Record<Operation, boolean>> = {
-    list: single !== undefined,
-    totals:
-      single !== undefined ||
-      api.dialect === 'simpleRest' ||
-      api.calls?.list === false ||
-      api.paged === false,
-    create: single !== undefined || readOnly === true || can?.create === false,
-    update: readOnly === true || can?.edit === false,
-    delete: single !== undefined || readOnly === true || can?.delete === false,
-    place:
-      !list?.order ||
-      single !== undefined ||
-      readOnly === true ||
-      can?.edit === false ||
-      (api.calls?.update === false && api.calls.place === undefined) ||
-      api.dialect === 'simpleRest',
-    mark: single !== undefined || (api.dialect === 'simpleRest' && api.calls?.mark === undefined),
-    markRead: api.calls?.markRead === undefined,
-    clear: api.calls?.clear === undefined,
-  };
+  const closed = closedIn(declared);
   const call = (operation: Operation): ResolvedCall | false => {
-    const declared = api.calls?.[operation];
-    if (declared === false || closed[operation]) return false;
-    if (declared) return parseCall(declared);
+    const given = api.calls?.[operation];
+    if (given === false || closed[operation]) return false;
+    if (given) return parseCall(given);
     /* what is counted is what is listed, wherever that is */
     const listed = api.calls?.list;
     const base = operation === 'totals' && listed ? parseCall(listed).path : path;
@@ -69,6 +46,32 @@ export const resolveApi = (
     shownFields: api.shownFields ?? [],
   };
 };
+
+/* What no server of such an entity has, whatever its calls say. */
+const closedIn = ({
+  api = {},
+  can,
+  readOnly,
+  single,
+  list,
+}: DeclaredResource): Partial<Record<Operation, boolean>> => ({
+  list: single !== undefined,
+  totals:
+    single !== undefined || api.dialect === 'simpleRest' || api.calls?.list === false || api.paged === false,
+  create: single !== undefined || readOnly === true || can?.create === false,
+  update: readOnly === true || can?.edit === false,
+  delete: single !== undefined || readOnly === true || can?.delete === false,
+  place:
+    !list?.order ||
+    single !== undefined ||
+    readOnly === true ||
+    can?.edit === false ||
+    (api.calls?.update === false && api.calls.place === undefined) ||
+    api.dialect === 'simpleRest',
+  mark: single !== undefined || (api.dialect === 'simpleRest' && api.calls?.mark === undefined),
+  markRead: api.calls?.markRead === undefined,
+  clear: api.calls?.clear === undefined,
+});
 
 /** What an action calls that says nothing else: the path of the entity, the record where it is of one of several, its name. */
 export const callOfAction = (
