@@ -89,6 +89,8 @@ const options = [
   'bell',
 ] as const satisfies readonly (keyof DeclaredResource)[];
 
+const NO_PRESET = { label: '', filter: {} };
+
 const frameOfEntity = (
   key: string,
   entity: DeclaredResource,
@@ -104,8 +106,10 @@ const frameOfEntity = (
     named.includes(name) ||
     ('values' in field && claimed.some((level) => Object.hasOwn(Object(field.values) as object, level)));
   const { order, presets = [] } = entity.list ?? {};
-  const inMenu = presets.filter(({ menu }) => menu !== undefined);
-  const list = { ...(order && { order }), ...(inMenu.length > 0 && { presets: inMenu }) };
+  const isInMenu = presets.some(({ menu }) => menu !== undefined);
+  // Their words in other languages are found by their place among all of them.
+  const inMenu = presets.map((preset) => (preset.menu === undefined ? NO_PRESET : preset));
+  const list = { ...(order && { order }), ...(isInMenu && { presets: inMenu }) };
   return {
     ...Object.fromEntries(options.filter((name) => name in entity).map((name) => [name, entity[name]])),
     ...(Object.keys(list).length > 0 && { list }),
