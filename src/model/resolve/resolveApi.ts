@@ -32,7 +32,7 @@ export const resolveApi = (key: string, declared: DeclaredResource, kinds: Kinds
       ...(Object.fromEntries(operations.map((name) => [name, call(name)])) as ResolvedApi['calls']),
       // Only its fields tell whether it has marks: they are read when somebody asks.
       get mark() {
-        return Object.values(fields).some(({ kind }) => kinds[kind]?.isPersonal) && call('mark');
+        return hasMarks(fields, kinds) && call('mark');
       },
     },
     isPaged: api.paged ?? true,
@@ -45,6 +45,15 @@ export const resolveApi = (key: string, declared: DeclaredResource, kinds: Kinds
     shown: api.shown ?? [],
     shownFields: api.shownFields ?? [],
   };
+};
+
+/* The check asks before it knows that each of them is a field. */
+const hasMarks = (
+  fields: Readonly<Record<string, { readonly kind?: unknown } | null>>,
+  kinds: Kinds,
+): boolean => {
+  const personal = new Set(Object.values(kinds).flatMap((kind) => (kind.isPersonal ? [kind.name] : [])));
+  return Object.values(Object(fields) as typeof fields).some((field) => personal.has(field?.kind as never));
 };
 
 /* What no server of such an entity has, whatever its calls say. */
