@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import fakeRestDataProvider from 'ra-data-fakerest';
 import type { DataProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import { openLooks, worldWith } from './openedLooks';
+import { openLooks, Said, worldWith } from './openedLooks';
 import { PLACE } from '../../src/model/order/placeField';
 import { demoOrder } from '../../src/providers/data/demoOrder';
 import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
@@ -25,7 +25,7 @@ const host = (model: ReturnType<typeof worldOf>) => {
 
 const open = (order: unknown, more: { readonly search?: string } = {}) => {
   const model = worldOf(order);
-  openLooks({ model, rows }, { provider: host(model), ...more });
+  openLooks({ model, rows }, { provider: host(model), beside: <Said />, ...more });
   return userEvent.setup();
 };
 
@@ -45,7 +45,7 @@ const entries = async (user: ReturnType<typeof userEvent.setup>, name: string) =
 
 afterEach(cleanup);
 
-it('moves a row up, down and to the top by its menu', async () => {
+it('moves a row up, down, to both ends and to a number by its menu', async () => {
   const user = open(true);
   await begins();
   await choose(user, 'Three', 'Move up');
@@ -54,12 +54,19 @@ it('moves a row up, down and to the top by its menu', async () => {
   await waitFor(() => expect(names()).toEqual(['Three', 'One', 'Two', 'Four']));
   await choose(user, 'Four', 'Move to the top');
   await waitFor(() => expect(names()).toEqual(['Four', 'Three', 'One', 'Two']));
+  await choose(user, 'Four', 'Move to the bottom');
+  await waitFor(() => expect(names()).toEqual(['Three', 'One', 'Two', 'Four']));
+  await choose(user, 'Four', 'Move to number…');
+  await user.type(await screen.findByRole('textbox', { name: 'Move to number…' }), '2{Enter}');
+  await waitFor(() => expect(names()).toEqual(['Three', 'Four', 'One', 'Two']));
+  expect(await screen.findByText(/“Four” is now number 2 of 4\.$/)).toBeDefined();
 });
 
 it('moves it among those that stand in one order with it, and offers nothing beyond the first', async () => {
   const user = open({ within: 'part' });
   await begins();
-  expect(await entries(user, 'Two')).toEqual(['Move to the top']);
+  const offered = ['Move to the top', 'Move to the bottom', 'Move to number…', 'Move to…'];
+  expect(await entries(user, 'Two')).toEqual(offered);
   await user.keyboard('{Escape}');
   await choose(user, 'Three', 'Move up');
   await waitFor(() => expect(names()).toEqual(['Three', 'One', 'Two', 'Four']));

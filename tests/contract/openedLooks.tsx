@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { Faker, en } from '@faker-js/faker';
 import { render } from '@testing-library/react';
 import fakeRestDataProvider from 'ra-data-fakerest';
 import {
   memoryStore,
+  useNotificationContext,
   reactRouterProvider,
   RouterProviderContext,
   StoreContextProvider,
@@ -58,6 +60,8 @@ type Opened = {
   readonly search?: string;
   /** How its ways to look at the list are drawn, in place of the product's. */
   readonly views?: ListExtras['views'];
+  /** What stands beside the list. */
+  readonly beside?: ReactNode;
 };
 
 /* fakerest does not know whether a field has any value (`parent_exists`). */
@@ -75,6 +79,11 @@ const asking = (provider: DataProvider): DataProvider => ({
 /* Outside of a build react-admin has a copy of the router of its own, which would know other addresses. */
 const routing = { ...reactRouterProvider, useLocation, useNavigate };
 
+/** What the app says in its messages, as it was said. */
+export const Said = () => (
+  <p role="log">{useNotificationContext().notifications.map(({ message }) => message as string)}</p>
+);
+
 /** Opens the list of that entity as the app does, and hands back its addresses. */
 export const openLooks = ({ model, rows }: World, opened: Opened = {}) => {
   const [{ name } = { name: '' }] = model.resources;
@@ -91,6 +100,7 @@ export const openLooks = ({ model, rows }: World, opened: Opened = {}) => {
       <StoreContextProvider value={store}>
         <ThemeProvider theme={theme}>
           <ListExtrasContext value={{ ...lookParts, ...(opened.views && { views: opened.views }) }}>
+            {opened.beside}
             <RouterProviderContext value={routing as never}>
               <MarkContext value={(props) => <MarkToggle {...props} />}>
                 <RouterProvider router={router} />

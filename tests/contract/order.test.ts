@@ -51,15 +51,19 @@ describe.each([
     }
     const [a = '', b = '', c = '', d = ''] = ids;
     expect(await orderIn(provider)).toBe('abcd');
-    const moved = await provider.place(name, { id: d, beside: { before: b } });
+    const moved = await provider.place(name, { id: d, to: { before: b } });
     expect(moved.data).toMatchObject({ id: d, name: 'd' });
     expect(await orderIn(provider)).toBe('adbc');
-    await provider.place(name, { id: a, beside: { after: c } });
+    await provider.place(name, { id: a, to: { after: c } });
     expect(await orderIn(provider)).toBe('dbca');
-    await provider.place(name, { id: c, beside: { before: d } });
+    await provider.place(name, { id: c, to: { before: d } });
     expect(await orderIn(provider)).toBe('cdba');
-    await provider.place(name, { id: c, beside: { after: a } });
+    await provider.place(name, { id: c, to: { after: a } });
     expect(await orderIn(provider)).toBe('dbac');
+    expect(await provider.place(name, { id: d, to: { at: 3 } })).toMatchObject({ at: 3, of: 4 });
+    expect(await orderIn(provider)).toBe('badc');
+    expect(await provider.place(name, { id: b, to: { at: 99 } })).toMatchObject({ at: 4, of: 4 });
+    expect(await orderIn(provider)).toBe('adcb');
   });
 });
 
@@ -76,7 +80,7 @@ it('asks nothing of a host that keeps no order', async () => {
     },
   });
   const rest = await createRestProvider({ http, model: gateway.model });
-  const moving = rest.place(name, { id: 'a', beside: { after: 'b' } });
+  const moving = rest.place(name, { id: 'a', to: { after: 'b' } });
   await expect(moving).rejects.toMatchObject({ message: 'app.errors.notOffered' });
   expect(asked).toEqual([]);
 });

@@ -5,10 +5,12 @@ import type { ListViewOptions } from '../../config/listViews';
 import { Value } from '../../fields/Value';
 import { isEmpty } from '../../model/values/comparable';
 import type { ListViewProps } from '../../views/list/ListExtrasContext';
+import { OrderGrips } from '../../views/list/order/OrderGrips';
 import { FoldButton } from '../../views/list/rows/FoldButton';
 import { frameStyle } from '../../views/list/rows/frameStyle';
 import { RecordList } from '../../views/list/rows/RecordList';
 import { RowCheck } from '../../views/list/rows/RowCheck';
+import { RowGrip } from '../../views/list/rows/RowGrip';
 import { RowMarks } from '../../views/list/rows/RowMarks';
 import { RowName } from '../../views/list/rows/RowName';
 import { RowTools } from '../../views/list/rows/RowTools';
@@ -21,9 +23,12 @@ type Options = ListViewOptions<'lines'>;
 
 /** The records of a list as lines, each with more of it below on demand. */
 const LinesView = ({ options, groupBy }: ListViewProps<Options>) => (
-  <RecordList groupBy={groupBy} sx={frameStyle} itemSx={lineStyle}>
-    {(record) => <Line record={record} options={options} />}
-  </RecordList>
+  <>
+    <OrderGrips />
+    <RecordList groupBy={groupBy} sx={frameStyle} itemSx={lineStyle}>
+      {(record) => <Line record={record} options={options} />}
+    </RecordList>
+  </>
 );
 
 export default LinesView;
@@ -40,6 +45,7 @@ const Line = ({ record, options }: { readonly record: RaRecord; readonly options
   return (
     <>
       <Box className="line">
+        <RowGrip id={record.id} />
         <RowCheck record={record} title={title} />
         {more.length > 0 && (
           <FoldButton

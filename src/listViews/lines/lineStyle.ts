@@ -5,6 +5,7 @@ export const lineStyle = {
   minWidth: 0,
   breakInside: 'avoid',
   '& + &, [data-group] + &': { borderTop: '1px solid', borderColor: 'divider' },
+  '&[data-lifted]': { bgcolor: 'background.paper' },
   '&[data-peeked]': { bgcolor: 'primary.light' },
   '& .line': {
     display: 'flex',

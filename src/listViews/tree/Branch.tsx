@@ -1,9 +1,16 @@
 import Box from '@mui/material/Box';
-import { RecordContextProvider, useListContext, useTranslate, type RaRecord } from 'react-admin';
-import { useContext } from 'react';
+import {
+  RecordContextProvider,
+  useListContext,
+  useTranslate,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin';
+import { useCallback, useContext } from 'react';
 import type { ListViewOptions } from '../../config/listViews';
 import { useCountsBy } from '../../views/list/counts/useCountsBy';
 import { usePeekIn } from '../../views/list/peek/usePeekIn';
+import { valueOf } from '../../views/list/order/useMoves';
 import { FoldButton } from '../../views/list/rows/FoldButton';
 import { ListPart } from '../../views/list/rows/ListPart';
 import { MoreContext } from '../../views/list/rows/MoreContext';
@@ -44,6 +51,10 @@ const Records = ({ options, folds }: BranchProps) => {
   );
 };
 
+/** Whether a record stands below that one: it is drawn there as soon as it was moved. */
+export const useHolds = (parent: string, above: Identifier | null) =>
+  useCallback((record: RaRecord) => valueOf(record, parent) === above, [parent, above]);
+
 type NodeProps = BranchProps & {
   readonly record: RaRecord;
   /** How many stand below it, on all pages; undefined where nobody counts. */
@@ -55,6 +66,7 @@ const Node = ({ record, count, options, folds }: NodeProps) => {
   const translate = useTranslate();
   const isOpen = folds.isOpen(record.id) && count !== 0;
   const id = `below-${record.id}`;
+  const holds = useHolds(options.parent, record.id);
   return (
     <>
       <Line record={record} options={options} count={count}>
@@ -72,7 +84,7 @@ const Node = ({ record, count, options, folds }: NodeProps) => {
       </Line>
       {isOpen && (
         <Box id={id}>
-          <ListPart name={title} filter={{ [options.parent]: [record.id] }}>
+          <ListPart name={title} filter={{ [options.parent]: [record.id] }} holds={holds}>
             <Branch options={options} folds={folds} />
           </ListPart>
         </Box>

@@ -5,6 +5,7 @@ import type { ListViewOptions } from '../../config/listViews';
 import { Value } from '../../fields/Value';
 import { isEmpty } from '../../model/values/comparable';
 import { RowCheck } from '../../views/list/rows/RowCheck';
+import { RowGrip } from '../../views/list/rows/RowGrip';
 import { RowMarks } from '../../views/list/rows/RowMarks';
 import { RowName } from '../../views/list/rows/RowName';
 import { RowTools } from '../../views/list/rows/RowTools';
@@ -28,6 +29,7 @@ export const Line = ({ record, options, count = 0, children, path }: LineProps) 
   const [name] = seen(options.title);
   return (
     <Box className="line">
+      {path === undefined && <RowGrip id={record.id} isAlways />}
       <RowCheck record={record} title={title} />
       {children}
       <Box className="name">

@@ -4,10 +4,11 @@ import type { ListViewOptions } from '../../config/listViews';
 import { useOffers } from '../../fields/AdminContext';
 import { isEmpty } from '../../model/values/comparable';
 import type { ListViewProps } from '../../views/list/ListExtrasContext';
+import { Grips } from '../../views/list/order/OrderGrips';
 import { ListPart } from '../../views/list/rows/ListPart';
 import { RecordList } from '../../views/list/rows/RecordList';
 import { useEntity, useLabel } from '../../views/useEntity';
-import { Branch } from './Branch';
+import { Branch, useHolds } from './Branch';
 import { Found } from './Found';
 import { foundStyle, treeStyle } from './treeStyle';
 import { useFolds } from './useFolds';
@@ -38,11 +39,20 @@ const Tree = ({ options }: { readonly options: Options }) => {
   const entity = useEntity();
   const label = useLabel();
   const folds = useFolds();
+  const holds = useHolds(options.parent, null);
   return (
-    <Box sx={treeStyle} onKeyDownCapture={folds.onKeyDown}>
-      <ListPart name={label(entity.label.many)} filter={{ [`${options.parent}_exists`]: 'false' }}>
-        <Branch options={options} folds={folds} />
-      </ListPart>
-    </Box>
+    <>
+      {/* not in it: the keys of a grip are none of the tree */}
+      <Grips parent={options.parent} />
+      <Box sx={treeStyle} onKeyDownCapture={folds.onKeyDown}>
+        <ListPart
+          name={label(entity.label.many)}
+          filter={{ [`${options.parent}_exists`]: 'false' }}
+          holds={holds}
+        >
+          <Branch options={options} folds={folds} />
+        </ListPart>
+      </Box>
+    </>
   );
 };

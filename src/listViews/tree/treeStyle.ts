@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material/styles';
 import { peekSign } from '../../views/list/peek/peekSign';
 import { controlsStyle, frameStyle, oneLine } from '../../views/list/rows/frameStyle';
 
@@ -14,6 +15,16 @@ export const treeStyle = {
   '& li > .line': { borderTop: '1px solid', borderColor: 'divider' },
   '& > [data-part] > ul > li:first-of-type > .line': { borderTop: 0 },
   '& li[data-peeked] > .line': { bgcolor: 'primary.light' },
+  /* where something that is dragged would go */
+  '& li[data-lifted]': { opacity: 0.5, bgcolor: 'background.paper' },
+  '& li[data-drop=into] > .line': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+  '& li[data-drop=before] > .line': {
+    boxShadow: (theme: Theme) => `inset 0 3px ${theme.palette.primary.main}`,
+  },
+  '& li[data-drop=after] > .line': {
+    boxShadow: (theme: Theme) => `inset 0 -3px ${theme.palette.primary.main}`,
+  },
+  '& li[data-drop=circle] > .line': { outline: '2px dashed', outlineColor: 'error.main', outlineOffset: -2 },
   '& .line': {
     display: 'flex',
     alignItems: 'center',

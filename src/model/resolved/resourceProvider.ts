@@ -87,10 +87,12 @@ export type EditAllParams = {
   readonly meta?: { readonly keys?: IdempotencyKeys };
 };
 
-/** Where a record is put: right before or after another one. */
+/** Where a record is put: right before or after another one, or at a number from 1 on. */
 export type PlaceParams = {
   readonly id: Identifier;
-  readonly beside: { readonly before: Identifier } | { readonly after: Identifier };
+  readonly to: { readonly before: Identifier } | { readonly after: Identifier } | { readonly at: number };
+  /** A value for the field that the order is within, which the record is given as well. */
+  readonly among?: Readonly<Record<string, unknown>>;
   readonly meta?: { readonly keys?: IdempotencyKeys };
 };
 
@@ -120,8 +122,14 @@ export type ResourceProvider = DataProvider & {
   markRead: (resource: string, params: MarkParams) => Promise<{ data: Identifier[] }>;
   /** Deletes all records of the bell that are one's own. @throws HttpFailure. */
   clear: (resource: string, params: Pick<MarkParams, 'meta'>) => Promise<{ data: Identifier[] }>;
-  /** Moves a record in the order that people make. @throws HttpFailure; `refused` where the host keeps none. */
-  place: (resource: string, params: PlaceParams) => Promise<{ data: RaRecord }>;
+  /**
+   * Moves a record in the order that people make; says where it stands then, and among how many, where somebody counted.
+   * @throws HttpFailure; `refused` where the host keeps none.
+   */
+  place: (
+    resource: string,
+    params: PlaceParams,
+  ) => Promise<{ data: RaRecord; at?: number | undefined; of?: number | undefined }>;
   /** Sets or takes away one's own marks on a record. @throws HttpFailure; `refused` where the host keeps none. */
   mark: (resource: string, params: SetMarkParams) => Promise<{ data: RaRecord }>;
   /** Counts, and adds up, what a list with the same filter shows. @throws HttpFailure. */

@@ -11,12 +11,20 @@ export const demoOrder = (provider: ResourceProvider, { resource }: Pick<Model, 
   const last = async (name: string): Promise<Row> => ({
     [PLACE]: placeBetween(placeIn((await all(name)).at(-1)), undefined),
   });
-  const beside = async (name: string, id: unknown, where: object): Promise<Row> => {
-    const [[side, other] = []] = Object.entries(where);
-    const others = (await all(name)).filter((record) => record['id'] !== id);
-    const at = others.findIndex((record) => record['id'] === other);
-    if (at < 0) return {};
-    const [low, high] = (side === 'before' ? [at - 1, at] : [at, at + 1]).map((each) => others[each]);
+  const same = async (name: string, record: Row): Promise<readonly Row[]> => {
+    const { within = '' } = resource(name).list.order ?? {};
+    return (await all(name)).filter((each) => (each[within] ?? null) === (record[within] ?? null));
+  };
+  const beside = async (name: string, record: Row, where: object): Promise<Row> => {
+    const [[side, to] = []] = Object.entries(where);
+    const others = (await all(name)).filter(({ id }) => id !== record['id']);
+    const [other] =
+      side === 'at'
+        ? (await same(name, record)).filter(({ id }) => id !== record['id']).slice(Number(to) - 1)
+        : others.filter(({ id }) => id === to);
+    if (!other) return last(name);
+    const at = others.findIndex(({ id }) => id === other['id']);
+    const [low, high] = (side === 'after' ? [at, at + 1] : [at - 1, at]).map((each) => others[each]);
     return { [PLACE]: placeBetween(placeIn(low), placeIn(high)) };
   };
   const update: ResourceProvider['update'] = async (name, params) => {
@@ -34,9 +42,12 @@ export const demoOrder = (provider: ResourceProvider, { resource }: Pick<Model, 
         data: { ...params.data, ...(resource(name).list.order && (await last(name))) },
       }),
     update,
-    place: async (name, { id, beside: where }) => {
+    place: async (name, { id, to, among }) => {
       const { data: previousData } = await provider.getOne(name, { id });
-      return provider.update(name, { id, data: await beside(name, id, where), previousData });
+      const place = await beside(name, { ...previousData, ...among }, to);
+      const { data } = await provider.update(name, { id, data: { ...among, ...place }, previousData });
+      const others = await same(name, data);
+      return { data, at: 1 + others.findIndex((each) => each['id'] === id), of: others.length };
     },
   } as ResourceProvider;
 };

@@ -82,9 +82,9 @@ export type Dialect = {
   /** Nor an order that people make. */
   place?(
     resource: Resource,
-    asked: { readonly id: string; readonly beside: Row },
+    asked: { readonly id: string; readonly body: Row },
     key: string,
-  ): Promise<unknown>;
+  ): Promise<{ readonly record: unknown; readonly at?: unknown; readonly of?: unknown }>;
   /** Nor marks of each person. */
   mark?(
     resource: Resource,

@@ -93,8 +93,10 @@ const forLonger = (http: Pick<Http, 'send'>) => ({
 
 const placesOver =
   (http: Pick<Http, 'send'>): NonNullable<Dialect['place']> =>
-  async (resource, { id, beside }, key) =>
-    readOne(await http.send({ ...to(resource, 'place'), params: { id }, body: beside, key }), resource);
+  async (resource, { id, body }, key) => {
+    const answer = await http.send({ ...to(resource, 'place'), params: { id }, body, key });
+    return { ...Object(answer), record: readOne(answer, resource) };
+  };
 
 const marksOver =
   (http: Pick<Http, 'send'>): NonNullable<Dialect['mark']> =>

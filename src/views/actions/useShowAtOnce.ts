@@ -11,10 +11,16 @@ type Show = (record: RaRecord) => RaRecord | undefined;
  * and undefined leaves it out. Answers what puts it all back.
  */
 export const useShowAtOnce = () => {
+  const change = useChangeAtOnce();
+  return useCallback((show: Show) => change((data) => shownIn(data, show)), [change]);
+};
+
+/** The same of answers as a whole, such as the order of a list. */
+export const useChangeAtOnce = () => {
   const { name } = useEntity();
   const client = useQueryClient();
   return useCallback(
-    async (show: Show): Promise<() => void> => {
+    async (change: (data: unknown) => unknown): Promise<() => void> => {
       const shown = {
         predicate: ({ queryKey: [resource, method] }: { queryKey: readonly unknown[] }) =>
           resource === name && methods.has(String(method)),
@@ -22,7 +28,7 @@ export const useShowAtOnce = () => {
       // What is under way would bring the record as it was.
       await client.cancelQueries(shown);
       const before = client.getQueriesData(shown);
-      for (const [key, data] of before) client.setQueryData(key, shownIn(data, show));
+      for (const [key, data] of before) client.setQueryData(key, change(data));
       return () => before.forEach(([key, data]) => client.setQueryData(key, data));
     },
     [client, name],

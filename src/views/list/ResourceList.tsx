@@ -26,6 +26,7 @@ import { BinButton } from './bin/BinButton';
 import { ListExtrasContext } from './ListExtrasContext';
 import { useLook } from './looks/useLook';
 import { BulkBar } from './bulk/BulkBar';
+import { OrderGrips } from './order/OrderGrips';
 import { CardList } from './table/CardList';
 import { ListOfParts } from './rows/ListOfParts';
 import { LightTable } from './table/LightTable';
@@ -254,11 +255,17 @@ const ListTable = () => {
       </>
     );
   }
-  if (isPhone) return <CardList groupBy={groupBy} />;
   return (
     <>
-      <BulkBar />
-      <LightTable columns={shown} isSelectable groupBy={groupBy} />
+      <OrderGrips />
+      {isPhone ? (
+        <CardList groupBy={groupBy} />
+      ) : (
+        <>
+          <BulkBar />
+          <LightTable columns={shown} isSelectable groupBy={groupBy} />
+        </>
+      )}
     </>
   );
 };

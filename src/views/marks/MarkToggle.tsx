@@ -5,7 +5,7 @@ import { useModel, useOffers } from '../../fields/AdminContext';
 import type { MarkToggleProps } from '../../fields/drawing/MarkContext';
 import { createIdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import { useShowAtOnce } from '../actions/useShowAtOnce';
-import { useIsEditable } from '../list/inline/InlineValue';
+import { useIsEditable } from '../list/inline/useIsEditable';
 import { useSaveCell } from '../list/inline/useSaveCell';
 import { useCan, useEntity, useLabel } from '../useEntity';
 import { useFailureText } from '../useFailureText';
@@ -59,7 +59,7 @@ const OwnMark = ({ still, ...props }: TypedProps) => {
 /* A change of the record, as in its form. */
 const Flag = ({ still, ...props }: TypedProps) => {
   const { field, record, isSet } = props;
-  const isEditable = useIsEditable({ field, record });
+  const isEditable = useIsEditable()({ field, record });
   const notify = useNotify();
   const { save, refused } = useSaveCell({ field, record, onDone: () => undefined });
   const press = () => save({ [field.name]: !isSet });

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { Resource } from '../../../model/resolved/resource';
 import type { PlaceParams } from '../../../model/resolved/resourceProvider';
+import { numberOf } from '../../../model/values/comparable';
 import { keysIn } from '../../data/withKeys';
 import { HttpFailure } from '../../http/failure';
 import type { WritingParts } from '../writingParts';
@@ -16,17 +17,19 @@ type Parts = Pick<WritingParts, 'dialectOf' | 'forms' | 'offers'> & {
  */
 export const placeRecord = async (
   resource: Resource,
-  { id, beside, ...rest }: PlaceParams,
+  { id, to, among, ...rest }: PlaceParams,
   { dialectOf, forms, offers, undos }: Parts,
-): Promise<{ data: RaRecord }> => {
+): Promise<{ data: RaRecord; at: number | undefined; of: number | undefined }> => {
   const { place } = dialectOf(resource);
   if (!place || !resource.api.calls.place || !offers(resource, 'order'))
     throw new HttpFailure('refused', 'app.errors.notOffered');
   const keys = keysIn(rest);
-  const key = keys.of('place', resource.key, id, beside);
-  const { record } = forms.read(await place(resource, { id: String(id), beside }, key), resource);
+  const body = { ...to, ...among };
+  const key = keys.of('place', resource.key, id, body);
+  const answer = await place(resource, { id: String(id), body }, key);
+  const { record } = forms.read(answer.record, resource);
   if (record?.id !== String(id)) throw new HttpFailure('malformed');
   const undo = undos?.of(key);
   if (undo) keys.heard?.(undo);
-  return { data: record };
+  return { data: record, at: numberOf(answer.at), of: numberOf(answer.of) };
 };

@@ -1,17 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { useState, type MouseEvent } from 'react';
-import { useAbility } from '../../../fields/AdminContext';
 import { Icon } from '../../../fields/drawing/Icon';
 import { Value } from '../../../fields/Value';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { narrowedToNext } from '../../../model/rules/transitions';
-import { writableValues } from '../../../model/rules/writableValues';
 import { lazyPart } from '../../../parts/lazyPart';
-import { allows } from '../../actions/allows';
-import { useActionPlace } from '../../actions/useActionPlace';
-import { useCan, useEntity, useLabel } from '../../useEntity';
+import { useEntity, useLabel } from '../../useEntity';
 import { useTitleOf } from '../../useTitleOf';
+import { useIsEditable } from './useIsEditable';
 
 const InlineEditor = lazyPart(async () => (await import('./InlineEditor')).InlineEditor, {
   failure: 'over',
@@ -22,20 +19,7 @@ type InlineValueProps = { readonly field: ResolvedField; readonly record: RaReco
 /** The value of a cell that can be changed where it stands, by a click on it or by its pencil. */
 export const InlineValue = ({ field: declared, record }: InlineValueProps) => {
   const props = { field: narrowedToNext(declared, useEntity(), record), record };
-  return useIsEditable(props) ? <Editable {...props} /> : <Value {...props} part="Cell" />;
-};
-
-/* What the form of the record would take from this person, in the state that the record is in. */
-export const useIsEditable = ({ field, record }: InlineValueProps): boolean => {
-  const resource = useEntity();
-  const place = useActionPlace(resource);
-  const { kinds } = place;
-  const ability = useAbility();
-  const can = useCan();
-  if (field.readOnly || !resource.can.edit || !can('edit') || !allows('edit', record, place)) return false;
-  const form = { ...record, [field.name]: record[field.name] ?? null };
-  const written = writableValues(form, { resource, view: 'edit', kinds, ability, before: record });
-  return Object.hasOwn(written, field.name);
+  return useIsEditable()(props) ? <Editable {...props} /> : <Value {...props} part="Cell" />;
 };
 
 const Editable = ({ field, record }: InlineValueProps) => {

@@ -11,6 +11,7 @@ import { BulkBar } from '../bulk/BulkBar';
 import { peekSign } from '../peek/peekSign';
 import { RecordList } from '../rows/RecordList';
 import { RowCheck } from '../rows/RowCheck';
+import { RowGrip } from '../rows/RowGrip';
 import { RowTitle } from '../rows/RowTitle';
 import { RowTools } from '../rows/RowTools';
 import { useTitleOf } from '../../useTitleOf';
@@ -43,6 +44,7 @@ const Card = ({ record, isSelectable }: CardProps) => {
   const time = useTime();
   return (
     <>
+      <RowGrip id={record.id} />
       {isSelectable && <RowCheck record={record} title={title} />}
       <Box sx={partsStyle}>
         <RowTitle record={record} title={title}>

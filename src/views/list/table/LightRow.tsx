@@ -6,6 +6,7 @@ import { useRowState } from '../../AmongContext';
 import { useTitleOf } from '../../useTitleOf';
 import { useEntity } from '../../useEntity';
 import { InlineValue } from '../inline/InlineValue';
+import { RowGrip } from '../rows/RowGrip';
 import { PeekButton } from '../peek/PeekButton';
 import { RowActions } from './RowActions';
 import type { TableColumn } from './useTableColumns';
@@ -44,6 +45,7 @@ export const LightRow = memo((props: LightRowProps) => {
       >
         {onToggle && (
           <td className="check">
+            <RowGrip id={record.id} />
             <input
               type="checkbox"
               checked={isSelected}

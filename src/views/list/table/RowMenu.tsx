@@ -9,9 +9,11 @@ import type { ResolvedAction } from '../../../model/resolved/resource';
 import { ActionDialog, DeleteDialog, useOffered } from '../../actions/useOffered';
 import { BackCloses } from '../../dialogs/BackCloses';
 import { useEntity, useLabel } from '../../useEntity';
+import { lazyPart } from '../../../parts/lazyPart';
 import { MoveEntries } from '../order/MoveEntries';
-import { useIsOrdered } from '../order/useMoves';
 import { usePrepare } from '../usePrepare';
+
+const MoveTo = lazyPart(async () => (await import('../order/MoveTo')).MoveTo, { failure: 'over' });
 
 type RowMenuProps = { readonly anchor: HTMLElement; readonly record: RaRecord; readonly onClose: () => void };
 
@@ -31,7 +33,8 @@ export const RowMenu = ({ anchor, record, onClose }: RowMenuProps) => {
   }, [prepare]);
   const [chosen, setChosen] = useState<Choice>();
   const { actions, mayEdit, mayDelete } = useOffered(record);
-  const isOrdered = useIsOrdered();
+  const [asked, ask] = useState<'number' | 'among'>();
+  if (asked) return <MoveTo what={asked} record={record} anchor={anchor} onClose={onClose} />;
   if (chosen) {
     if (chosen === 'delete') return <DeleteDialog records={[record]} onClose={onClose} />;
     return <ActionDialog action={chosen} records={[record]} onClose={onClose} />;
@@ -49,7 +52,7 @@ export const RowMenu = ({ anchor, record, onClose }: RowMenuProps) => {
             <Entry icon="edit" text={translate('ra.action.edit')} />
           </MenuItem>
         )}
-        {mayEdit && isOrdered && <MoveEntries record={record} onClose={onClose} />}
+        {mayEdit && <MoveEntries record={record} onClose={onClose} onAsk={ask} />}
         {actions.map((action) => (
           <MenuItem key={action.name} onClick={() => setChosen(action)}>
             <Entry icon={action.icon} text={label(action.label)} />
