@@ -30,10 +30,10 @@ beforeAll(async () => {
   addEntity(copy, 'steps', steps);
   [running, browser] = await Promise.all([copy.start(), launchBrowser()]);
   policy = watchPolicy(running.address);
-  await open({ width: 1280, height: 900 });
+  await open();
   for (const name of ['One', 'Two', 'Three', 'Four']) {
     await page.goto('/apps/steps/create');
-    await page.getByLabel('Name').fill(name);
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.waitForURL(/steps(?!\/create)/);
   }
@@ -52,18 +52,21 @@ beforeEach(async () => {
 
 type Size = { readonly width: number; readonly height: number };
 
+const WIDE = { width: 1280, height: 900 };
+
 /** Opens the list, and notes what is written from now on. */
-const open = async (viewport: Size, options: Parameters<Browser['newContext']>[0] = {}) => {
+const open = async (viewport: Size = WIDE, options: Parameters<Browser['newContext']>[0] = {}) => {
   const context = await browser.newContext({
     baseURL: running.address,
     locale: 'en-GB',
     reducedMotion: 'reduce',
-    viewport,
+    viewport: WIDE,
     ...options,
   });
   await policy.watch(context);
   page = await context.newPage();
   await signIn(page, 'admin', '/apps/steps');
+  await page.setViewportSize(viewport);
   written = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -82,7 +85,7 @@ const middleOf = async (place: Locator) => {
 };
 
 it('a row is dragged by its grip with a mouse, the others make room, and a drop is one call', async () => {
-  await open({ width: 1280, height: 900 });
+  await open();
   await stand('One', 'Two', 'Three', 'Four');
   const [from, to] = [await middleOf(grip('One')), await middleOf(grip('Three'))];
   await page.mouse.move(from.x, from.y);
@@ -94,13 +97,13 @@ it('a row is dragged by its grip with a mouse, the others make room, and a drop 
   await page.mouse.up();
   await stand('Two', 'Three', 'One', 'Four');
   await page.getByText('“One” now stands after “Three”.').waitFor();
-  expect(written).toEqual(['place']);
+  await expect.poll(() => written).toEqual(['place']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await stand('One', 'Two', 'Three', 'Four');
 });
 
 it('a row is moved by keys, and its grip keeps the focus', async () => {
-  await open({ width: 1280, height: 900 });
+  await open();
   await grip('Four').focus();
   await page.keyboard.press(' ');
   await page.keyboard.press('ArrowUp');
@@ -115,7 +118,7 @@ it('a row is moved by keys, and its grip keeps the focus', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press(' ');
   await stand('One', 'Two', 'Three', 'Four');
-  expect(written).toEqual(['place', 'place']);
+  await expect.poll(() => written).toEqual(['place', 'place']);
 });
 
 it('a finger that rests on a grip moves the card of a phone, which is no wider for it', async () => {
@@ -134,12 +137,12 @@ it('a finger that rests on a grip moves the card of a phone, which is no wider f
   await page.getByText('Two goes before One.').waitFor({ state: 'attached' });
   await touch('touchEnd');
   await stand('Two', 'One', 'Three', 'Four');
-  expect(written).toEqual(['place']);
+  await expect.poll(() => written).toEqual(['place']);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 it('a line of a tree is dropped onto another one, and stands below it by one edit', async () => {
-  await open({ width: 1280, height: 900 });
+  await open();
   await page.goto('/apps/steps?look=tree');
   await stand('Two', 'One', 'Three', 'Four');
   const [from, to] = [await middleOf(grip('Four')), await middleOf(grip('One'))];

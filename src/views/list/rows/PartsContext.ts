@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { RaRecord } from 'react-admin';
 
 export type Parts = {
-  /** The records that the parts of the list draw, in the order of the page; undefined where it has none. */
+  /** The records that the parts of the list draw, once each, in the order of the page; undefined where it has none. */
   readonly records: () => readonly RaRecord[] | undefined;
   /** All that was read for any of them, wherever it is drawn. */
   readonly read: () => readonly RaRecord[];
@@ -26,11 +26,14 @@ export const createParts = (): Parts => {
   const hearers = new Set<() => void>();
   let records: readonly RaRecord[] | undefined;
   let known: readonly RaRecord[] = [];
-  const inOrder = () =>
-    rowsOfParts().flatMap((row) => {
+  /* once each: until both parts have told, one that was moved is in both */
+  const inOrder = () => {
+    const rows = rowsOfParts().flatMap((row) => {
       const part = row.closest('[data-part]');
       return (part && parts.get(part)?.drawn[Number(row.dataset['index'])]) ?? [];
     });
+    return [...new Map(rows.map((record) => [record.id, record])).values()];
+  };
   return {
     records: () => records,
     read: () => known,
