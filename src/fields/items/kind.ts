@@ -30,7 +30,7 @@ export default defineKind<'items'>({
   options: {
     of: { type: 'fields', required: true, doc: 'The fields of one row.' },
     min: { type: 'integer', doc: 'Fewest rows.', default: '0' },
-    max: { type: 'integer', doc: 'Most rows.', default: 'no limit' },
+    max: { type: 'integer', min: 1, doc: 'Most rows.', default: 'no limit' },
   },
   example: { of: { note: { kind: 'text', required: true }, code: { kind: 'text' } }, min: 1, max: 10 },
   views: ['show', 'create', 'edit'],

@@ -30,7 +30,7 @@ export default defineKind<'longText'>({
   options: {
     rows: { type: 'integer', doc: 'Height of the input, in lines.', default: '4' },
     min: { type: 'integer', doc: 'Fewest characters.', default: '0' },
-    max: { type: 'integer', doc: 'Most characters.', default: 'no limit' },
+    max: { type: 'integer', min: 1, doc: 'Most characters.', default: 'no limit' },
     bubble: {
       type: 'boolean',
       doc: 'What somebody receives: drawn as a bubble on the record page.',

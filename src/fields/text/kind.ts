@@ -34,7 +34,7 @@ export default defineKind<'text'>({
   summary: 'One line of text.',
   options: {
     min: { type: 'integer', doc: 'Fewest characters.', default: '0' },
-    max: { type: 'integer', doc: 'Most characters.', default: 'no limit' },
+    max: { type: 'integer', min: 1, doc: 'Most characters.', default: 'no limit' },
     pattern: {
       type: 'text',
       doc: `A regular expression that the whole text must match. It needs a \`max\` of at most ${MOST_MATCHED}, and must not have two repetitions, one after or inside of the other, that take the same characters.`,

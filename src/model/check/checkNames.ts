@@ -30,6 +30,12 @@ export const checkNames = (names: unknown, place: Place): KnownField[] => {
   return [...new Set(given)].flatMap((name) => checkName(name, place) ?? []);
 };
 
+/** Whether a title has a brace that belongs to no name in it. */
+export const hasStrayBrace = (title: unknown): boolean =>
+  isText(title) && /[{}]/.test(title.replace(NAMED, ''));
+
+const NAMED = /\{([^{}]*)\}/g;
+
 /** The fields that a title such as `{number} – {status}` names. */
 export const namesInTitle = (title: unknown): string[] =>
-  isText(title) ? [...title.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '') : [];
+  isText(title) ? [...title.matchAll(NAMED)].map((match) => match[1] ?? '') : [];

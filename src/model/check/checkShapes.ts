@@ -63,10 +63,16 @@ const checkRange = (value: number, { min = -Infinity, max = Infinity }: OptionDo
 };
 
 const checkLabel = (value: unknown, { at, report }: Place): void => {
+  if (isText(value) && value.length > LONGEST) {
+    const hint = `At most ${LONGEST}: a label, a question or a sentence. What is read at length is a page of content/.`;
+    return report({ id: 'RC195', path: at, message: `the text has ${value.length} characters`, hint });
+  }
   if (isText(value) && value.trim() !== '') return;
   const hint = 'English is what every other language falls back to.';
   report({ id: 'RC007', path: at, message: 'the English text is missing', hint });
 };
+
+const LONGEST = 300;
 
 const wrongType = (accepted: readonly OptionType[], value: unknown, { at, report }: Place): void =>
   report({

@@ -6,6 +6,7 @@ import { plantedDashboards } from '../../../tests/config/plantedDashboards';
 import { plantedDomains } from '../../../tests/config/plantedDomains';
 import { plantedMistakes } from '../../../tests/config/plantedMistakes';
 import { plantedNumbers } from '../../../tests/config/plantedNumbers';
+import { plantedSilent } from '../../../tests/config/plantedSilent';
 import { hotel, hotelWith } from '../../../tests/config/hotel';
 import { changedAt, kinds, listViews, shop, shopWith } from '../../../tests/config/shop';
 import { checkConfig } from './checkConfig';
@@ -29,6 +30,7 @@ const planted = [
   ...plantedAddresses,
   ...plantedDashboards,
   ...plantedNumbers,
+  ...plantedSilent,
 ];
 
 describe('start-up problems', () => {

@@ -13,6 +13,8 @@ type Computing = {
   readonly operands?: number;
   /** It adds or subtracts, which amounts of two currencies cannot be. */
   readonly addsUp?: true;
+  /** It multiplies, which two amounts cannot be. */
+  readonly multiplies?: true;
   /** Undefined where nothing follows: an operand that matters is missing, or cannot be read. */
   of(values: readonly unknown[], now: Date): Decimal | number | undefined;
 };
@@ -59,6 +61,7 @@ const segments: Computing = {
 /** All values multiplied; nothing while one is missing. */
 const product: Computing = {
   reads: 'number',
+  multiplies: true,
   of: (values): Decimal | undefined => {
     const numbers = numbersIn(values);
     return numbers?.length === values.length ? multiplyDecimals(numbers) : undefined;
@@ -69,6 +72,7 @@ const product: Computing = {
 const percent: Computing = {
   reads: 'number',
   operands: 2,
+  multiplies: true,
   of: (values): Decimal | undefined => {
     const numbers = numbersIn(values);
     return numbers?.length === values.length ? multiplyDecimals([...numbers, '0.01']) : undefined;

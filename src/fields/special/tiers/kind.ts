@@ -77,7 +77,7 @@ export default defineKind<'tiers'>({
       type: 'label',
       doc: 'What is counted, for example "SMS"; singular and plural as `day |||| days`.',
     },
-    max: { type: 'integer', doc: 'Most rows.', default: 'no limit' },
+    max: { type: 'integer', min: 1, doc: 'Most rows.', default: 'no limit' },
   },
   example: { currency: 'EUR', digits: 4, unit: 'SMS', max: 8 },
   order: 'text',

@@ -22,6 +22,10 @@ export const checkDashboards = (scope: Scope): void => {
     }
     checkSteps(listOf(dictOf(dashboard.checklist).steps).map(dictOf), `${at}.checklist.steps`, scope);
     const widgets = listOf(dashboard.widgets).map(dictOf);
+    if (widgets.length === 0 && Array.isArray(dashboard.widgets)) {
+      const hint = 'Give it a widget, such as { type: "number", … }, or leave the dashboard out.';
+      scope.report({ id: 'RC085', path: join(at, 'widgets'), message: 'a dashboard shows nothing', hint });
+    }
     widgets.forEach((widget, index) =>
       checkWidget(widget, { at: `${at}.widgets[${index}]`, hasRanges, scope }),
     );

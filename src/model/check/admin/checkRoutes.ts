@@ -54,7 +54,7 @@ const checkPage = ({ route, group }: Dict, { key, at, taken, scope }: PagePlace)
   taken.set(route.replace(/^\//, ''), key);
 };
 
-/** More entries under one heading than a person takes in at a glance. */
+/** A heading with nothing below it, or more entries than a person takes in at a glance. */
 export const checkMenu = (scope: Scope): void => {
   const entities = [...scope.entities.values()];
   for (const group of Object.keys(dictOf(scope.declared.groups))) {
@@ -63,6 +63,10 @@ export const checkMenu = (scope: Scope): void => {
     );
     const entries = entities.flatMap(({ declared }) => [declared, ...saved(declared)]);
     const count = [...entries, ...pages].filter((entry) => entry.group === group).length;
+    if (count === 0 && [...entries, ...pages].every((entry) => isKnownGroup(entry.group, scope))) {
+      const hint = 'Name it as the "group" of an entity, or leave it out.';
+      scope.report({ id: 'RC194', path: `groups.${group}`, message: 'nothing stands in it', hint });
+    }
     if (count <= 7) continue;
     scope.report({
       id: 'RC029',
@@ -72,6 +76,10 @@ export const checkMenu = (scope: Scope): void => {
     });
   }
 };
+
+/* Where one is misspelt, that is said there. */
+const isKnownGroup = (group: unknown, { declared }: Scope): boolean =>
+  !isText(group) || Object.hasOwn(dictOf(declared.groups), group);
 
 /* A saved query in the menu takes as much room there as an entity. */
 const saved = ({ group, list }: Dict): Dict[] =>

@@ -1,4 +1,5 @@
 import type { View } from '../../../config/field';
+import { checkChangeable } from './checkChangeable';
 import { checkFilter, isFilterable } from './checkFilter';
 import { checkName, checkNames } from '../checkNames';
 import { checkOrder } from './checkOrder';
@@ -30,6 +31,7 @@ export const checkList = (entity: Entity, scope: Scope): void => {
   for (const line of ['primary', 'secondary', 'aside'])
     checkName(dictOf(list.card)[line], place(`card.${line}`));
   checkSort(list.sort, place('sort'));
+  checkChangeable(entity, scope);
   checkOrder(entity, scope);
   checkTree(entity, scope);
   checkRail(list, place, scope);

@@ -62,11 +62,25 @@ type Place = {
   readonly scope: Scope;
 };
 
+/* The path of a call that changes something. */
+const checkChanging = (call: unknown, place: Pick<Scope, 'report'> & { readonly at: string }) => {
+  const path = checkCall(call, place);
+  if (path === undefined || !String(call).startsWith('GET ')) return path;
+  const hint = `What is fetched may be fetched again by anybody on the way: write POST ${path}.`;
+  place.report({
+    id: 'RC022',
+    path: place.at,
+    message: 'an action changes something, and GET never does',
+    hint,
+  });
+  return path;
+};
+
 const checkAction = (action: Dict, place: Place): void => {
   const { name, at, entity, scope } = place;
   const { report } = scope;
   const names = (option: string) => ({ at: join(at, option), fields: entity.fields, report });
-  const path = checkCall(action.call ?? `POST /${action.on === 'list' ? '' : ':id/'}${name}`, {
+  const path = checkChanging(action.call ?? `POST /${action.on === 'list' ? '' : ':id/'}${name}`, {
     at: join(at, 'call'),
     report,
   });

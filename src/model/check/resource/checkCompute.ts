@@ -8,7 +8,7 @@ import type { ResolvedField } from '../../resolved/resolvedField';
 import { hintFor } from '../didYouMean';
 import { unitOf } from '../semantic/checkComparable';
 import type { KnownField, KnownFields, Scope } from '../scope';
-import { join } from '../untrusted';
+import { join, own } from '../untrusted';
 
 type Place = { readonly at: string; readonly fields: KnownFields; readonly scope: Scope };
 
@@ -29,6 +29,13 @@ export const checkCompute = (field: KnownField, { at, ...place }: Place): void =
     const message = `a ${field.kind?.name} field cannot hold what "${name}" computes`;
     report({ id: 'RC049', path: at, message, hint: 'Make it a number, an amount or a percentage.' });
   }
+  if (own(field.declared, 'default') !== undefined)
+    report({
+      id: 'RC015',
+      path: join(at, 'default'),
+      message: `"${field.name}" follows from others, and has no default`,
+      hint: 'Leave "default" or "compute" out.',
+    });
   checkOperands(field, name, { ...place, at: join(join(at, 'compute'), name) });
   checkUnits(field, name, { ...place, at: join(join(at, 'compute'), name) });
 };
@@ -76,17 +83,19 @@ const checkOperands = (field: KnownField, name: ComputeName, { at, fields, scope
   }
 };
 
-/* Only amounts of one currency add up. */
+/* Only amounts of one currency add up, and of what is multiplied only one is an amount. */
 const checkUnits = (field: KnownField, name: ComputeName, { at, fields, scope }: Place): void => {
-  if (!computings[name].addsUp) return;
+  const { addsUp, multiplies } = computings[name];
+  if (!addsUp && !multiplies) return;
   const known = [...fields.values()].flatMap(({ resolved }) => resolved ?? []);
   const counted = operandsOf(field.resolved?.compute).flatMap((path) => {
     const operand = fieldAt(known, path);
-    const unit = operand && unitOf({ kind: scope.kinds[operand.kind], resolved: operand });
-    return unit === undefined ? [] : [{ path, unit }];
+    const counts = operand && unitOf({ kind: scope.kinds[operand.kind], resolved: operand });
+    return counts === undefined ? [] : [{ path, unit: counts }];
   });
-  const own = unitOf(field);
-  const units = new Set([...(own === undefined ? [] : [own]), ...counted.map(({ unit }) => unit)]);
+  const unit = unitOf(field);
+  const units = new Set([...(unit === undefined ? [] : [unit]), ...counted.map((each) => each.unit)]);
+  if (multiplies && counted.length > 1) return tooMany(counted, { at, name, scope });
   if (units.size < 2) return;
   const hint = `${counted.map(({ path, unit }) => `${path}: ${unit}`).join(', ')}. Let all have the currency of the result.`;
   scope.report({
@@ -96,6 +105,19 @@ const checkUnits = (field: KnownField, name: ComputeName, { at, fields, scope }:
     hint,
   });
 };
+
+type Counted = { readonly path: string; readonly unit: string };
+
+const tooMany = (
+  counted: readonly Counted[],
+  { at, name, scope }: Pick<Place, 'at' | 'scope'> & { readonly name: ComputeName },
+): void =>
+  scope.report({
+    id: 'RC117',
+    path: at,
+    message: `"${name}" of ${counted.map(({ unit }) => unit).join(' and ')} is no amount`,
+    hint: `${counted.map(({ path, unit }) => `${path}: ${unit}`).join(', ')}. Let one of them be an amount, the others numbers.`,
+  });
 
 const headOf = (path: string): string => path.split('.')[0] ?? '';
 

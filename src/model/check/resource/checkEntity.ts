@@ -1,5 +1,5 @@
 import type { ResolvedField } from '../../resolved/resolvedField';
-import { namesInTitle } from '../checkNames';
+import { hasStrayBrace, namesInTitle } from '../checkNames';
 import { checkRule } from './checkRule';
 import { hintFor } from '../didYouMean';
 import type { Entity, Scope } from '../scope';
@@ -38,6 +38,10 @@ const checkTitle = ({ key, declared, fields }: Entity, { report }: Scope): void 
     name,
     ...pathsBelow(name, resolved?.children),
   ]);
+  if (hasStrayBrace(declared.title)) {
+    const message = `"${String(declared.title)}" has a brace without the other one`;
+    report({ id: 'RC192', path: join(key, 'title'), message, hint: 'A field is named as in "{number}".' });
+  }
   for (const name of namesInTitle(declared.title)) {
     const shown = fields.get(name);
     if (shown?.kind?.isSecret) {

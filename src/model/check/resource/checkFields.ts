@@ -4,6 +4,7 @@ import type { Kind, LookUp } from '../../resolved/kind';
 import { checkCircle, checkCompute } from './checkCompute';
 import { checkMark } from '../field/checkMarks';
 import { checkMembers } from '../field/checkMembers';
+import { checkShown } from '../field/checkShown';
 import { checkPattern } from '../../patterns/checkPattern';
 import { checkRule } from './checkRule';
 import { storedFault } from '../checkValue';
@@ -129,6 +130,7 @@ const checkField = (field: KnownField, place: Place): void => {
   checkViews(field, place);
   checkPattern(field, at, scope);
   if (!field.resolved) return;
+  checkShown(field, { at, fields, report });
   checkMark(field, { at, isOfEntity: isOfEntity(at), report });
   checkKindRules(field, place);
   checkFreeText(field, place);

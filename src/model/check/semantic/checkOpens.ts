@@ -1,5 +1,5 @@
 import { contextPaths } from '../../rules/contextValues';
-import { namesInTitle } from '../checkNames';
+import { hasStrayBrace, namesInTitle } from '../checkNames';
 import { hintFor } from '../didYouMean';
 import type { Entity, KnownField, Scope } from '../scope';
 import { dictOf, isText, join, type Dict } from '../untrusted';
@@ -86,6 +86,10 @@ const checkBegun = ({ name, value, opened }: Begun, place: Place & { readonly ha
   }
   if (field.resolved && (field.resolved.readOnly || !field.resolved.views.includes('create')))
     fault(`nobody types "${name}" into the form of a new record`, 'Leave it out, or use "creates".');
+  if (hasStrayBrace(value)) {
+    const message = `"${String(value)}" has a brace without the other one`;
+    report({ id: 'RC192', path: at, message, hint: 'A field is named as in "{number}".' });
+  }
   const paths = contextPaths(value);
   const named = isText(value) ? namesInTitle(value) : [];
   if (!hasRecord && paths.length + named.length > 0)
