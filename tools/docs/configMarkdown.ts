@@ -94,7 +94,8 @@ written, write the new state down, and so everybody finds the same. A move that 
 fields (\`'address.city'\`): what stands there no page downloads. Entities without a server need theirs in the configuration.
 
 Demo records are the same for the same day. Hand-written dates are as of one moment (\`writtenOn\`) and move with today by
-whole days. What is made up agrees with what is there; paths name fields of the record, what is beyond a reference
+whole days. What nobody types and only an action fills is there in the states that the action leads to, and in those after
+it, and nowhere else; moments of actions are over, in the order of the states. What \`fake\` makes up agrees with what is there; paths name fields of the record, what is beyond a reference
 (\`campaign.user\`), or a step of a timeline by its status (\`events.sent.at\`):
 
 - \`{ from: 'campaign.message', else: 'lorem.sentence' }\`: the value at a path; \`else\` where the way there ends;

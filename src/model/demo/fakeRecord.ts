@@ -10,6 +10,8 @@ import type { FakeContext, FakeEntity, Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
 import { repairRecord } from './repairRecord';
+import { validateRecord } from '../rules/validateRecord';
+import { asReached } from './asReached';
 import { PLACE } from '../order/placeField';
 import { comparisonOf, matches, type RuleContext } from '../rules/rules';
 import { reachableStates } from '../rules/transitions';
@@ -47,7 +49,10 @@ export const fakeRecord = (asked: FakeRecord): Row => {
   };
   const first = settled(whole);
   const made = mended(mended(visiblePart(first, first, context)));
-  return withoutUnstored(settled({ ...given, ...made }), resource, kinds);
+  const legal = settled({ ...given, ...made });
+  const reached = settled(asReached(legal, resource, { given, now: asked.now }));
+  const faults = (record: Row) => validateRecord(record, { resource, kinds }).length;
+  return withoutUnstored(faults(reached) > faults(legal) ? legal : reached, resource, kinds);
 };
 
 /* A value that has to agree with others comes after them; what a computed one follows from counts as well. */

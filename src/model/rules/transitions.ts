@@ -48,6 +48,11 @@ export const reachableStates = (resource: Shape, field: string): string[] | unde
   const moves = resource.transitions[field];
   const start = textOf(startOf(resource, field));
   if (!moves || start === undefined) return undefined;
+  return statesAfter(moves, start);
+};
+
+/** A state, and all that may follow it, at once or later. */
+export const statesAfter = (moves: Shape['transitions'][string], start: string): string[] => {
   const reached = new Set([start]);
   for (const state of reached) for (const next of allowedFrom(moves, state)) reached.add(next);
   return [...reached];
