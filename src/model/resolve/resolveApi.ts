@@ -1,3 +1,4 @@
+import type { KindName } from '../../config/fieldKinds';
 import { claimed } from '../permissions/claims';
 import { operations, type Call, type Operation } from '../../config/api';
 import type { Action } from '../../config/action';
@@ -51,10 +52,11 @@ export const resolveApi = (key: string, declared: DeclaredResource, kinds: Kinds
 const hasMarks = (
   fields: Readonly<Record<string, { readonly kind?: unknown } | null>>,
   kinds: Kinds,
-): boolean => {
-  const personal = new Set(Object.values(kinds).flatMap((kind) => (kind.isPersonal ? [kind.name] : [])));
-  return Object.values(Object(fields) as typeof fields).some((field) => personal.has(field?.kind as never));
-};
+): boolean =>
+  Object.values(Object(fields) as typeof fields).some((field) => {
+    const kind = field?.kind;
+    return typeof kind === 'string' && kinds[kind as KindName]?.isPersonal === true;
+  });
 
 /* What no server of such an entity has, whatever its calls say. */
 const closedIn = ({
