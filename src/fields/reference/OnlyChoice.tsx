@@ -39,8 +39,11 @@ export const OnlyChoice = ({ field, source, to, filter }: OnlyChoiceProps) => {
   useEffect(() => {
     if (choice === undefined || !isEmpty(value) || chosenFor.current === offered) return;
     chosenFor.current = offered;
-    /* nobody has typed anything: a new record begins with it */
-    if (isNew && !isDirty) resetField(name, { defaultValue: choice });
+    /*
+     * Nobody has typed anything: a new record begins with it. Nor is it asked whether the form is as it began: values that are
+     * worked out and empty inputs are not among its defaults.
+     */
+    if (isNew && !isDirty) resetField(name, { defaultValue: choice, keepDirty: true });
     else setValue(name, choice, { shouldDirty: true });
   }, [choice, value, offered, name, isNew, isDirty, setValue, resetField]);
   return null;
