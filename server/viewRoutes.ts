@@ -12,7 +12,7 @@ import type { Answer } from './handlers';
 import { newId } from './newId';
 import { bodyOf } from './records/body';
 import { openPart } from '../src/model/access/openFields';
-import { refuseUnknown } from './records/query';
+import { isSortedBy, refuseUnknown, refuseUnsorted } from './records/query';
 import { Refusal, refuse } from './refusal';
 import { askedBy } from './requests/asked';
 import type { Row, Store } from './store/store';
@@ -79,7 +79,7 @@ export const createViewRoutes = ({ model: whole, access, digest, ...parts }: Par
   routes.patch('/:id', (c) =>
     write(c, async (store, asker, body) => {
       const known = await changeable(store, asker, c.req.param('id') ?? '');
-      refuseUnknownFilters(body['shows'], known['of'], asker);
+      refuseClosed(body['shows'], known['of'], asker);
       const { of, name, audience, shows, isDefault } = known;
       const wish = await checked(store, asker, { name, audience, shows, isDefault, ...body, of });
       const updatedAt = parts.clock.iso();
@@ -114,7 +114,7 @@ const make = async (store: Store, { asker, body, clock }: Making): Promise<Answe
   const own = await store.count(COLLECTION, [{ path: 'by', op: 'eq', value: asker.id }]);
   if (own >= MOST) throw refuse(422, 'manyViews', { args: { most: MOST } });
   const wish = await checked(store, asker, { isDefault: false, ...body });
-  refuseUnknownFilters(wish.shows, wish.of, asker);
+  refuseClosed(wish.shows, wish.of, asker);
   const now = clock.iso();
   const times = { createdAt: now, updatedAt: now };
   const row = { _id: newId(clock.now()), __v: 0, ...times, by: asker.id, at: own, ...wish };
@@ -164,11 +164,14 @@ const restsOnClosed = (row: Row, entity: Resource, { ability, model }: Asker): b
 const unknownFilters = (filter: Shows['filter'], entity: Resource, { kinds }: Model): readonly string[] =>
   conditionsOf(entity, filter, kinds).unknown;
 
-/** @throws Refusal 400 for a filter that the list of this person does not have. */
-const refuseUnknownFilters = (shows: unknown, of: unknown, { ability, model }: Asker): void => {
+/** @throws Refusal 400 for a filter or an order that the list of this person does not have. */
+const refuseClosed = (shows: unknown, of: unknown, { ability, model }: Asker): void => {
   const entity = model.resources.find(({ key }) => key === of);
-  const filter = showsIn(shows)?.filter;
-  if (entity && filter) refuseUnknown(filter, openPart(entity, { ability, model }), model.kinds);
+  const shown = showsIn(shows);
+  if (!entity || !shown) return;
+  const open = openPart(entity, { ability, model });
+  refuseUnknown(shown.filter, open, model.kinds);
+  if (shown.sort) refuseUnsorted(shown.sort.field, open, model.kinds);
 };
 
 const mayChange = ({ by, audience }: Row, { id, mayShare }: Asker): boolean =>
@@ -180,10 +183,18 @@ const viewOf = (row: Row, asker: Asker): View => ({
   of: String(row['of']),
   name: String(row['name']),
   audience: String(row['audience']),
-  shows: showsIn(row['shows']) ?? { filter: {} },
+  shows: openlySorted(showsIn(row['shows']) ?? { filter: {} }, row['of'], asker),
   isDefault: row['isDefault'] === true,
   mayChange: mayChange(row, asker),
 });
+
+/* Without an order by what is closed to this person: the list has its own then, and shows the same records. */
+const openlySorted = ({ sort, ...shows }: Shows, of: unknown, { ability, model }: Asker): Shows => {
+  const entity = model.resources.find(({ key }) => key === of);
+  if (!sort || !entity) return shows;
+  const isOpen = isSortedBy(sort.field, openPart(entity, { ability, model }), model.kinds);
+  return isOpen ? { ...shows, sort } : shows;
+};
 
 /** @throws Refusal 404 for what this person does not see, 403 for what others have shared. */
 const changeable = async (store: Store, asker: Asker, id: string): Promise<Row> => {

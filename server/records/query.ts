@@ -167,6 +167,15 @@ const sortOf = (asked: string | null, resource: Resource, kinds: Kinds): Sort =>
     : { path: 'createdAt', order: 'text', descending: true };
 };
 
+/** @throws Refusal 400 for an order that the list does not have. */
+export const refuseUnsorted = (path: string, resource: Resource, kinds: Kinds): void => {
+  if (!isSortedBy(path, resource, kinds)) throw notOffered(path.slice(0, 100), resource);
+};
+
+/** Whether a list can be sorted by this. */
+export const isSortedBy = (path: string, resource: Resource, kinds: Kinds): boolean =>
+  sortBy(path, resource, kinds) !== undefined;
+
 const notOffered = (path: string, { fields, api }: Resource): Refusal => {
   const sortable = fields.filter((field) => field.sortable).map(({ name }) => name);
   const offered = [...new Set([api.idKey, ...sortable, 'createdAt', 'updatedAt'])].join(', ');

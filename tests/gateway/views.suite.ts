@@ -105,6 +105,19 @@ export const describeViews = (openStore: OpenStore): void => {
       },
     );
 
+    it('are sorted by no field that is closed to their reader, who meets them in the order of the list', async () => {
+      const sort = { field: 'margin', order: 'ASC' };
+      const body = { ...wish, shows: { filter: {}, sort } };
+      const message = expect.stringMatching(/cannot be sorted by "margin".* It can be by: .*name/) as string;
+      expect(await support('POST', '/api/views', body)).toMatchObject({ status: 400, body: { message } });
+      const shared = await make(root, { name: 'Margins', audience: 'support', shows: body.shows });
+      expect(shared.shows).toEqual(body.shows);
+      expect((await read(support)).map((view) => view.shows)).toEqual([{ filter: {} }]);
+      await root('PATCH', `/api/views/${shared.id}`, { name: 'By margin' });
+      expect((await read(root)).find(({ id }) => id === shared.id)?.shows).toEqual(body.shows);
+      await root('DELETE', `/api/views/${shared.id}`);
+    });
+
     it('stand in the order that was asked for, and one of each audience is the default', async () => {
       const [one, two, three] = [
         await make(support, { name: 'One', isDefault: true }),
