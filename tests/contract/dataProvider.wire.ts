@@ -8,7 +8,7 @@ import { createHttp } from '../../src/providers/http/http';
 import { createOfferBook } from '../../src/providers/http/offerBook';
 import { createRestProvider } from '../../src/providers/rest/restProvider';
 
-const entity = (api: object) => ({
+const entity = (api: object, fields: object = {}) => ({
   label: { one: 'One', many: 'Many' },
   title: '{name}',
   icon: 'tag',
@@ -20,6 +20,7 @@ const entity = (api: object) => ({
     secret: { kind: 'password' },
     boss: { kind: 'reference', to: 'customers' },
     isNew: { kind: 'boolean' },
+    ...fields,
   },
   actions: {
     finish: { on: 'row', call: 'POST /v1/things/:id/finish', effect: { status: 'done' } },
@@ -36,6 +37,14 @@ export const model: Model = createModel(
       customers: entity({ source: 'remote', path: '/users', rows: 'users', query: { role: 'user' } }),
       orders: entity({ source: 'orders', path: '/orders', calls: { one: false } }),
       simple: entity({ dialect: 'simpleRest', path: '/v1/simple' }),
+      todos: entity(
+        { source: 'orders', dialect: 'simpleRest', path: '/todos', calls: { mark: 'PATCH /todos/:id' } },
+        { isStarred: { kind: 'mark' } },
+      ),
+      tasks: entity(
+        { source: 'orders', path: '/tasks', calls: { mark: 'PUT /tasks/:id/star' } },
+        { isStarred: { kind: 'mark' } },
+      ),
       whole: entity({ dialect: 'simpleRest', path: '/v1/whole', paged: false }),
     },
   } as unknown as DeclaredAdmin,

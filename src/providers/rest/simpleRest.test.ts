@@ -109,3 +109,40 @@ describe('a list that is not paged', () => {
     expect(asked().map(({ query }) => query.size)).toEqual([0]);
   });
 });
+
+describe('a mark on a host of others', () => {
+  const marks = { isStarred: true };
+  const todos = model.resource('todos').name;
+  let host: AnsweringServer;
+  beforeEach(async () => {
+    host = await startAnsweringServer();
+    rest = await openRest({ sms: server.url, orders: host.url }, server.mint().accessToken, {
+      orders: ['marks'],
+    });
+  });
+  afterEach(() => host.close());
+
+  it.each([
+    { as: 'simpleRest', call: 'PATCH /todos/7', answer: { id: 7, name: 'A', isStarred: true } },
+    { as: 'simpleRest, which answers with nothing', call: 'PATCH /todos/7', answer: '' },
+    { as: 'simpleRest, which answers that it is done', call: 'PATCH /todos/7', answer: { ok: true } },
+    { as: 'v1', call: 'PUT /tasks/7/star', answer: { success: true, task: { _id: '7', isStarred: true } } },
+    { as: 'v1, which answers that it is done', call: 'PUT /tasks/7/star', answer: { success: true } },
+  ])('is set there by the call that the entity names, and nowhere else: $as', async ({ call, answer }) => {
+    const key = call.includes('todos') ? 'todos' : 'tasks';
+    host.fault(() => true, answering(answer));
+    const { data } = await rest.mark(model.resource(key).name, { id: '7', marks });
+    expect(data).toMatchObject({ id: '7', ...marks });
+    expect(host.calls.map(({ method, path, body }) => [`${method} ${path}`, body])).toEqual([[call, marks]]);
+    expect(server.calls).toEqual([]);
+  });
+
+  it('is refused as the host refuses it, and never asked of one that does not offer to keep it', async () => {
+    host.fault(to('/todos/7'), answering({ message: 'No.' }, 403));
+    await expect(rest.mark(todos, { id: '7', marks })).rejects.toMatchObject({ kind: 'denied' });
+    host.calls.length = 0;
+    const none = await openRest({ sms: server.url, orders: host.url }, server.mint().accessToken);
+    await expect(none.mark(todos, { id: '7', marks })).rejects.toMatchObject({ kind: 'refused' });
+    expect(host.calls).toEqual([]);
+  });
+});
