@@ -108,5 +108,6 @@ const Button = styled('button')(({ theme }) => ({
   '&[aria-pressed=true]': { color: theme.palette.primary.main },
   '&:hover': { backgroundColor: theme.palette.action.hover },
   '&:focus-visible': { outlineOffset: -2 },
-  '@media (pointer: coarse)': { width: 40, height: 40, margin: '-8px' },
+  /* as large as a finger, and not over the next one */
+  '@media (pointer: coarse)': { width: 44, height: 44, margin: '-10px', '& + &': { marginInlineStart: 2 } },
 }));

@@ -24,7 +24,7 @@ type CardListProps = {
 
 /**
  * The rows on a phone: two lines a record, the state at the side, and a third where one says how far something is, or where
- * an amount, a time and a state have no room beside each other.
+ * an amount, a time and a state have no room beside each other. Marks stand beside all of them.
  */
 export const CardList = ({ isSelectable = true, groupBy }: CardListProps) => (
   <>
@@ -57,6 +57,7 @@ const Card = ({ record, isSelectable }: CardProps) => {
         </Box>
         <Progress record={record} />
       </Box>
+      <Marks record={record} />
       <RowTools title={title} />
     </>
   );
@@ -85,8 +86,10 @@ const useNameOf = () => {
     );
 };
 
+type OfRecord = { readonly record: RaRecord };
+
 /* Those of the columns that say how far something is. */
-const Progress = ({ record }: { readonly record: RaRecord }) => {
+const Progress = ({ record }: OfRecord) => {
   const { columns } = useEntity().list;
   const cells = useCells();
   return useVisibleFields('list')
@@ -96,6 +99,16 @@ const Progress = ({ record }: { readonly record: RaRecord }) => {
         <Value field={field} record={record} part="Progress" />
       </span>
     ));
+};
+
+/* Those of the columns that are set by a press: the lines of a card are too low for a finger. */
+const Marks = ({ record }: OfRecord) => {
+  const { columns, card } = useEntity().list;
+  const cells = useCells();
+  const named = [...columns, card.secondary, card.aside];
+  return useVisibleFields('list')
+    .filter((field) => cells[field.kind].isPressed?.(field) && named.includes(field.name))
+    .map((field) => <Value key={field.name} field={field} record={record} part="Cell" />);
 };
 
 type PartProps = {
@@ -109,7 +122,7 @@ const Part = ({ place, name, record }: PartProps) => {
   const cells = useCells();
   const locale = useLocale();
   const field = name === undefined ? undefined : findField(entity, name);
-  if (!field) return null;
+  if (!field || cells[field.kind].isPressed?.(field)) return null;
   const isWhole = 'whole' in widthOf(cells[field.kind], field, locale);
   return (
     <span className={isWhole ? `${place} whole` : place}>
