@@ -8,7 +8,19 @@ type Unknown<Given, Known> = {
 
 type Allowed<K extends KindName> = KindOptions<K> & FieldCommon;
 
-type Options<K extends KindName, O> = O & NoInfer<Unknown<O, Allowed<K>>>;
+/* Where a field says its values, it begins with one of these, or with some of them. */
+type Begun<Given, Values> = Given extends { readonly default: infer First extends Chosen }
+  ? Entry<First> extends keyof Values
+    ? unknown
+    : { readonly default: { readonly 'is none of the values': Exclude<Entry<First>, keyof Values> } }
+  : unknown;
+
+type Chosen = string | readonly string[];
+type Entry<First> = First extends readonly (infer Each)[] ? Each : First;
+
+type ValuesIn<Given> = Given extends { readonly values: infer Values } ? Values : Record<string, unknown>;
+
+type Options<K extends KindName, O> = O & NoInfer<Unknown<O, Allowed<K>> & Begun<O, ValuesIn<O>>>;
 
 type Builder<K extends KindName> =
   Record<never, never> extends KindOptions<K>
@@ -25,7 +37,7 @@ type StateBuilder = <
   const O extends Omit<Allowed<'choice'>, 'values'> = Record<never, never>,
 >(
   values: V & States<NoInfer<V>>,
-  options?: O & NoInfer<Unknown<O, Omit<Allowed<'choice'>, 'values'>>>,
+  options?: O & NoInfer<Unknown<O, Omit<Allowed<'choice'>, 'values'>> & Begun<O, V>>,
 ) => { readonly kind: 'choice'; readonly values: V } & O;
 
 /** What a builder says beside the options, unless they say something else. */

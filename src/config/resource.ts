@@ -28,7 +28,7 @@ export type TimedMove<F, Row> = {
     : never;
 }[keyof Row & string];
 
-type Name<F> = keyof F & string;
+type Name<F> = keyof F extends infer Names extends PropertyKey ? Names & string : never;
 
 /** A ledger: each record adds its amount to a balance. Documented in `src/model/language/resourceOptions.ts`. */
 export type Ledger<F> = {

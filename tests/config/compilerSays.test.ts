@@ -24,6 +24,12 @@ const stays = defineResource({ ...base, fields: { name, guests: f.items({ of: { 
 const rooms = defineResource({ ...base, fields: { name } });
 export const one = defineAdmin({ name: 'Hotel', groups: {}, resources: { rooms, bookings } });
 export const two = defineAdmin({ name: 'Hotel', groups: {}, resources: { rooms, stays } });
+export const listed = defineResource({ ...base, fields: { name, state }, list: { columns: ['nam'] } });
+export const sorted = defineResource({ ...base, fields: { name, state }, list: { sort: ['nam', 'ASC'] } });
+export const compared = defineResource({ ...base, fields: { name, state }, checks: [{ field: 'nam', op: '!=', other: 'state', message: 'No.' }] });
+export const begun = f.choice({ values: { open: {}, done: {} }, default: 'opn' });
+export const begunBy = f.state({ open: {}, done: {} }, { default: 'opn' });
+export const begunWith = f.choices({ values: { open: {}, done: {} }, default: ['open', 'dne'] });
 `;
 
 describe('the compiler', () => {
@@ -55,7 +61,9 @@ describe('the compiler', () => {
     const lines = [...said.matchAll(/^(.+)\((\d+),\d+\): error/gm)].map(
       ([, file, line]) => `${file}:${line}`,
     );
-    expect([...new Set(lines)]).toEqual([8, 9, 10, 11, 15, 16].map((line) => `planted.ts:${line}`));
+    expect([...new Set(lines)]).toEqual(
+      [8, 9, 10, 11, 15, 16, 17, 18, 19, 20, 21, 22].map((line) => `planted.ts:${line}`),
+    );
   });
 
   it('names an option that does not exist', () => {
@@ -71,6 +79,23 @@ describe('the compiler', () => {
     expect(saidAt('const two =')).toContain(
       String.raw`"the field \"guests\" points at \"hals\", which is not among these resources"`,
     );
+  });
+
+  it.each(['listed', 'sorted', 'compared'])(
+    'names a field that is not there, at its place and with those that there are, within 200 characters: %s',
+    (planted) => {
+      const message = saidAt(`const ${planted}`);
+      expect(message).toMatch(/"nam"' is not assignable to type '"?.*"name" \| .*Did you mean '"name"'\?/);
+      expect(message.replace(/^.*?: error TS\d+: /, '').length).toBeLessThan(200);
+    },
+  );
+
+  it.each([
+    ['begun', 'opn'],
+    ['begunBy', 'opn'],
+    ['begunWith', 'dne'],
+  ])('names what a choice would begin with and cannot be: %s', (planted, value) => {
+    expect(saidAt(`const ${planted} `)).toContain(`{ readonly 'is none of the values': "${value}"; }`);
   });
 
   it('names the field that a rule or a computed value asks for in vain', () => {
