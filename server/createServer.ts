@@ -61,6 +61,7 @@ import { addressOf, sourceOf, whereFrom, type TrustedProxy } from './requests/so
 import type { Holder, Tokens } from './accounts/tokens';
 import { keyedDigest, type Digest } from './writes/idempotencyKey';
 import { ownRightsOnly } from './writes/ownRightsOnly';
+import { withoutOverlaps } from './overlaps/withoutOverlaps';
 import { askedBy } from './requests/asked';
 import { createFileRoutes } from './files/fileRoutes';
 import { createTotalsHandler } from './totalsHandler';
@@ -157,7 +158,7 @@ export const createServer = async (parts: ServerParts): Promise<Server> => {
   const base = outbox.waking(findingErased(parts.store, model, hiding.mac));
   const doubts = createDoubts({ model, clock, store: base });
   const telling = createNoticing({ model, clock, outbox, hiding, log: entries });
-  const told = (doing: Doing) => telling(doubts.watching(announcing(base, model, doing)), doing);
+  const told = (doing: Doing) => telling(doubts.watching(announcing(base, parts, doing)), doing);
   const store = loggedStore(revokingSessions(told({}), { model, tokens }), entries, {});
   const shared = { model, store, clock };
   const people = createPeople(shared);
@@ -221,8 +222,11 @@ const startSpeaking = async (
   return () => ends.forEach((end) => end());
 };
 
-const announcing = (store: Store, model: Model, doing: Doing): Store =>
-  announcingStore(store, model, changerOf(doing));
+/* Below all that is done beside a write, so that nothing of it is for one that is refused. */
+const announcing = (store: Store, { model, clock }: ServerParts, doing: Doing): Store => {
+  const person = doing.onBehalfOf ?? doing.person;
+  return withoutOverlaps(announcingStore(store, model, changerOf(doing)), { model, clock, person });
+};
 
 const changerOf = ({ person, onBehalfOf, key }: Doing) => ({
   by: person?.row._id,

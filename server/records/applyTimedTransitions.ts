@@ -1,6 +1,7 @@
 import { timedChanges } from '../../src/model/rules/timedChanges';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { Parts } from '../parts';
+import { Refusal } from '../refusal';
 import { report } from '../report';
 import { scopeConditions } from './scope';
 import { uniquesOf } from '../writes/storedValues';
@@ -34,7 +35,7 @@ export const applyTimedTransitions = async (resource: Resource, parts: Parts): P
 
 /**
  * The record as time has made it; written down, so that everybody finds the same. A change that claims a unique value
- * of another record waits until somebody puts one of the two right: nobody's list fails for it.
+ * of another record, or lies over one, waits until somebody puts one of the two right: nobody's list fails for it.
  */
 export const inTime = async (row: Row, resource: Resource, { model, store, clock }: Parts): Promise<Row> => {
   const now = new Date(clock.now());
@@ -51,9 +52,9 @@ export const inTime = async (row: Row, resource: Resource, { model, store, clock
     // Its own transaction: within another one, that one goes on when the value is taken.
     return await store.transaction((inner) => inner.update(resource.api.collection, row._id, change));
   } catch (error) {
-    if (!(error instanceof StoreConflict)) throw error;
+    if (!(error instanceof StoreConflict || error instanceof Refusal)) throw error;
     // Somebody else has just written it, perhaps the very same.
-    if (error.reason.kind === 'version') return error.reason.current;
+    if (error instanceof StoreConflict && error.reason.kind === 'version') return error.reason.current;
     report(`${resource.key}/${row._id} stays as it was, though its time is over: ${error.message}.`);
     return row;
   }

@@ -71,6 +71,15 @@ it('lists are prepared for whole values, ranges, references, lookups, the key of
   expect(texts).toEqual([['code', 'note'], ['name']]);
 });
 
+it('what is kept apart is prepared for by what it is within, else by its beginning', () => {
+  const parcels = model.resource('parcels');
+  const pathsFor = (rule: (typeof parcels.noOverlap)[number]) =>
+    listPlan({ ...parcels, noOverlap: [rule] }, kinds).filters.map(({ path }) => path);
+  expect(pathsFor({ within: ['paid'], of: 'on' })).toContain('paid');
+  expect(pathsFor({ from: 'weight', to: 'other' })).toContain('weight');
+  expect(pathsFor({ of: 'on' })).not.toContain('paid');
+});
+
 it('ranges are prepared for by both of their ends, and a tree for what stands below nothing', () => {
   const { touching, missing } = listPlan(model.resource('parcels'), kinds);
   const [from, to] = ['on.from', 'on.to'].map((path) => ({ path, order: 'text' }));

@@ -24,7 +24,8 @@ export const listPlans = ({ resources, kinds }: Model): ListPlan[] => {
  * Lists of an entity ask for its filters, what it points at (whose page lists it), and what its import finds records
  * by, and are sorted by any column that offers it. Of one that rows of an import may name (`isNamed`) they ask by its names. Their searches look into all texts together, a filter of a text into that one.
  * A field with two ends is asked for by both, a
- * tree for what stands below nothing. Beside them, code looks records up by what says so.
+ * tree for what stands below nothing. Beside them, code looks records up by what says so, and what is kept apart is looked for by
+ * what it is within, else by its beginning.
  */
 export const listPlan = (resource: Resource, kinds: Kinds, isNamed = false): ListPlan => {
   const { api, fields, list } = resource;
@@ -32,7 +33,8 @@ export const listPlan = (resource: Resource, kinds: Kinds, isNamed = false): Lis
   const pointing = fields.filter((field) => kinds[field.kind].references?.(field)).map(({ name }) => name);
   const modeAt = (path: string): unknown => modeOf(path, resource, kinds);
   const lookups = fields.filter(({ lookup }) => lookup).map(({ name }) => name);
-  const wanted = [...new Set([...list.filters, ...pointing, ...lookups])];
+  const apart = resource.noOverlap.flatMap(({ within: [first] = [], from = [] }) => first ?? from);
+  const wanted = [...new Set([...list.filters, ...pointing, ...lookups, ...apart])];
   const holding = wanted.filter((path) => modeAt(path) === 'holds');
   const asked = wanted.filter((path) => WHOLE.includes(modeAt(path)) || lookups.includes(path));
   const parts = list.filters.filter((path) => modeAt(path) === 'contains').map((path) => [path]);

@@ -30,6 +30,16 @@ export type TimedMove<F, Row> = {
 
 type Name<F> = keyof F extends infer Names extends PropertyKey ? Names & string : never;
 
+/** Records that may not lie over each other: bookings of one room. Documented in `src/model/language/overlapOptions.ts`. */
+export type NoOverlap<F, Row> = {
+  readonly within?: readonly Name<F>[];
+  readonly of?: Name<F>;
+  readonly from?: Name<F>;
+  readonly to?: Name<F>;
+  readonly nights?: boolean;
+  readonly when?: Rule<Row>;
+};
+
 /** A ledger: each record adds its amount to a balance. Documented in `src/model/language/resourceOptions.ts`. */
 export type Ledger<F> = {
   readonly of: Name<F>;
@@ -212,6 +222,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly timed?: readonly TimedMove<F, Row>[];
   readonly checks?: readonly Check<F, Row>[];
   readonly unique?: readonly (readonly Name<F>[])[];
+  readonly noOverlap?: readonly NoOverlap<F, Row>[];
   readonly atLeast?: readonly AtLeast<Row>[];
   readonly ownAccount?: OwnAccount<F>;
   readonly owner?: Owner<F>;

@@ -81,6 +81,7 @@ export const hotel: Json = {
         type: { kind: 'choice', values: { single: {}, double: {} } },
         equipment: { kind: 'choices', values: { bath: {}, balcony: {}, desk: {} } },
         rate: { kind: 'money', currency: 'EUR' },
+        most: { kind: 'money', currency: 'EUR' },
       },
       related: [{ resource: 'bookings', target: 'room' }],
     },

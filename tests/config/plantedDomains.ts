@@ -84,6 +84,20 @@ RC020 | a row action without :id | bookings.actions.arrive.call | "POST /v1/book
 RC015 | a day that no calendar has | bookings.fields.checkIn | {"kind":"date","min":"2026-13-45"} | | YYYY-MM-DD
 RC016 | a day called by a word | bookings.fields.checkIn.default | "today" | | YYYY-MM-DD
 RC011 | an unknown value in a rule | samples.fields.result.requiredWhen | {"state":"measurd"} | samples.fields.result.requiredWhen.state | Did you mean "measured"?
+RC190 | records kept apart by no span | bookings.noOverlap | [{"within":["room"]}] | bookings.noOverlap[0] | from
+RC190 | records kept apart by a range and by two fields | bookings.noOverlap | [{"of":"stay","from":"checkIn","to":"checkOut"}] | bookings.noOverlap[0] | either "of"
+RC190 | a span with one end | bookings.noOverlap | [{"from":"checkIn"}] | bookings.noOverlap[0] | either "of"
+RC190 | a span of what is no range | bookings.noOverlap | [{"of":"checkIn"}] | bookings.noOverlap[0].of | Of two fields write from and to.
+RC190 | a span from a day to a number | bookings.noOverlap | [{"from":"checkIn","to":"nights"}] | bookings.noOverlap[0] | "checkIn" is of date, and "nights" of number
+RC190 | a span of one field | bookings.noOverlap | [{"from":"checkIn","to":"checkIn"}] | bookings.noOverlap[0] | cannot be both ends
+RC190 | a span that begins with a name | bookings.noOverlap | [{"from":"guest","to":"checkOut"}] | bookings.noOverlap[0].from | Name a day
+RC190 | nights of two fields, which are nights | bookings.noOverlap | [{"from":"checkIn","to":"checkOut","nights":true}] | bookings.noOverlap[0].nights | Leave "nights" out
+RC190 | records kept apart within a list of values | rooms.noOverlap | [{"within":["equipment"],"from":"rate","to":"most"}] | rooms.noOverlap[0].within | Name a reference
+RC010 | a span of an unknown field | bookings.noOverlap | [{"from":"checkIn","to":"checkout"}] | bookings.noOverlap[0].to | Did you mean "checkOut"?
+RC010 | records kept apart within an unknown field | bookings.noOverlap | [{"within":["rom"],"from":"checkIn","to":"checkOut"}] | bookings.noOverlap[0].within | Did you mean "room"?
+RC011 | an unknown value among those that are kept apart | bookings.noOverlap | [{"from":"checkIn","to":"checkOut","when":{"status":["confirmd"]}}] | bookings.noOverlap[0].when.status | Did you mean "confirmed"?
+RC130 | records kept apart by who asks | bookings.noOverlap | [{"from":"checkIn","to":"checkOut","when":{"guest":{"$me":"name"}}}] | bookings.noOverlap[0].when.guest |
+RC002 | an unknown option of what is kept apart | bookings.noOverlap | [{"from":"checkIn","to":"checkOut","in":["room"]}] | bookings.noOverlap[0].in | Valid: within
 `;
 
 export const plantedDomains: readonly Planted[] = readTable(table);

@@ -195,6 +195,8 @@ export const records = {
     slug: 'Kleinbuchstaben, Ziffern und einzelne Bindestriche, etwa fruehlings-aktion',
     unique: 'Wird bereits verwendet',
     uniqueTogether: 'Diese Kombination ist bereits vergeben',
+    overlaps: 'Überschneidet sich mit: %{record}',
+    overlapsOther: 'In diesem Zeitraum vergeben',
     oneOf: 'Muss einer dieser Werte sein: %{options}',
     placeholder: '{%{name}} gibt es hier nicht. Möglich: %{valid}',
     placeholderAt: '{%{name}}, an Stelle %{at}, gibt es nicht. Möglich: %{valid}',

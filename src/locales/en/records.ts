@@ -191,6 +191,8 @@ export const records = {
     slug: 'Small letters, digits and single hyphens, such as spring-sale',
     unique: 'Already in use',
     uniqueTogether: 'This combination is already in use',
+    overlaps: 'Overlaps with: %{record}',
+    overlapsOther: 'Taken for this span',
     oneOf: 'Must be one of: %{options}',
     placeholder: 'There is no {%{name}} here. Possible: %{valid}',
     placeholderAt: 'There is no {%{name}}, at %{at}. Possible: %{valid}',

@@ -196,6 +196,8 @@ export const records = {
     slug: 'Lettres minuscules, chiffres et traits d’union simples, par exemple offre-de-printemps',
     unique: 'Déjà utilisé',
     uniqueTogether: 'Cette combinaison est déjà utilisée',
+    overlaps: 'Se chevauche avec : %{record}',
+    overlapsOther: 'Déjà pris sur cet intervalle',
     oneOf: 'Doit être l’une de ces valeurs : %{options}',
     placeholder: '{%{name}} n’existe pas ici. Possible : %{valid}',
     placeholderAt: '{%{name}}, position %{at}, n’existe pas. Possible : %{valid}',

@@ -189,6 +189,8 @@ export const records = {
     slug: 'Letras minúsculas, algarismos e hífenes simples, como venda-de-primavera',
     unique: 'Já está em uso',
     uniqueTogether: 'Esta combinação já está a ser usada',
+    overlaps: 'Sobrepõe-se a: %{record}',
+    overlapsOther: 'Ocupado neste intervalo',
     oneOf: 'Deve ser um destes valores: %{options}',
     placeholder: '{%{name}} não existe aqui. Possível: %{valid}',
     placeholderAt: '{%{name}}, na posição %{at}, não existe. Possível: %{valid}',

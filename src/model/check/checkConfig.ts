@@ -33,6 +33,7 @@ import { checkLedger } from './resource/checkLedger';
 import { checkOwner } from './resource/checkOwner';
 import { checkProtection } from './resource/checkProtection';
 import { checkSerials, checkUnique } from './resource/checkUnique';
+import { checkNoOverlap } from './semantic/checkNoOverlap';
 import { checkSingle } from './resource/checkSingle';
 import { shapeVisitor } from './checkShapes';
 import { checkCircles } from './semantic/checkCircles';
@@ -184,6 +185,7 @@ const entityChecks = [
   checkTogether,
   checkFillable,
   checkUnique,
+  checkNoOverlap,
   checkMarks,
   checkProtection,
   checkKeep,

@@ -148,6 +148,7 @@ export const problemIds = {
   RC194: warning('A group of the menu in which nothing stands.'),
   RC195: error('A text of the interface that is too long for where it stands.'),
   RC150: error('A declared address cannot be read, or one address is that of two pages.'),
+  RC190: error('Records are kept apart by no span that is stored, or by what is no single value.'),
 } as const satisfies Readonly<Record<string, About>>;
 
 export type ProblemId = keyof typeof problemIds;

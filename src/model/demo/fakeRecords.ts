@@ -1,6 +1,7 @@
 import type { Faker } from '@faker-js/faker';
 import { textOf, type Row } from '../values/comparable';
 import type { DemoRecord } from './demoRecord';
+import { keptApart } from './keptApart';
 import { finishRecords, type MadeEntity } from './finishRecords';
 import { fakeId } from './fakeId';
 import { demanded, fakeRecord } from './fakeRecord';
@@ -66,7 +67,10 @@ export const fakeRecords = (model: Model, options: FakeOptions): Record<string, 
     ];
     own.forEach(({ id, given }, index) => {
       const place = { ...making, resource, index, id, given, count: own.length, isFree, entity };
-      const record = oneRecord({ ...place, idsOf: (of) => ids.get(of) ?? [] });
+      const idsOf = (of: string) => ids.get(of) ?? [];
+      const record = keptApart({ resource, kinds: model.kinds }, records, (attempt) =>
+        oneRecord({ ...place, attempt, idsOf }),
+      );
       for (const group of uniqueGroups(resource)) taken.add(claim(resource, group, record));
       records.push(record);
     });
@@ -95,6 +99,7 @@ type Making = { readonly model: Model; readonly options: FakeOptions };
 type One = Making & {
   readonly resource: Resource;
   readonly index: number;
+  readonly attempt: number;
   readonly count: number;
   readonly id: string;
   readonly given: Row;
@@ -105,7 +110,8 @@ type One = Making & {
 
 const oneRecord = ({ model, resource, options, index, count, id, idsOf, ...one }: One): DemoRecord => {
   const { key, api, fields } = resource;
-  const { faker, now, seed } = options;
+  const { faker, now } = options;
+  const seed = options.seed + one.attempt * ANOTHER;
   const { kinds } = model;
   const { isFree, entity } = one;
   const links = { kinds, ids: idsOf, place: `${key}#${index}` };
@@ -119,6 +125,9 @@ const oneRecord = ({ model, resource, options, index, count, id, idsOf, ...one }
   const times = fakeTimes(values, resource, moment);
   return { __v: 0, ...values, ...times, id };
 };
+
+/* Far from what anybody chooses for a seed. */
+const ANOTHER = 1_000_003;
 
 const idOf = (seed: object | undefined, resource: string, index: number): string =>
   textOf((seed as Row | undefined)?.['id']) ?? fakeId(resource, index);

@@ -12,6 +12,7 @@ import { demoOptions } from './demoOptions';
 import { documentOptions } from './documentOptions';
 import { figureOptions } from './dashboardOptions';
 import { reachOptions } from './ownerOptions';
+import { overlapOptions } from './overlapOptions';
 import { relatedOptions, storyOptions } from './relatedOptions';
 import { routeOptions } from './routeOptions';
 import { timedOptions } from './timedOptions';
@@ -239,6 +240,12 @@ export const resourceOptions: OptionDocs<DeclaredResource> = {
   unique: {
     type: 'list',
     doc: 'Groups of fields that no two records share together: `[["mcc", "mnc"]]`. A record that leaves one of them empty is in nobody\'s way.',
+    default: 'none',
+  },
+  noOverlap: {
+    type: 'list',
+    of: overlapOptions,
+    doc: 'Records that may not lie over each other, whoever they belong to: `[{ within: ["room"], of: "stay", nights: true }]`. Refused by the server for every way to write, and said beside the fields of the span, with the name of the other record to whoever may see that one. What lay over each other before stays until its span, what it is within, or whether it counts is changed. In the bin nothing counts.',
     default: 'none',
   },
   ...reachOptions,

@@ -180,7 +180,9 @@ const resolveProtection = ({
   atLeast = [],
   ownAccount,
   ofAccount = [],
-}: DeclaredResource): Pick<Resource, 'atLeast' | 'ownAccount' | 'ofAccount'> => ({
+  noOverlap = [],
+}: DeclaredResource): Pick<Resource, 'atLeast' | 'ownAccount' | 'ofAccount' | 'noOverlap'> => ({
+  noOverlap,
   atLeast: atLeast.map((each) => ({ ...each, message: resolveLabel(each.message) })),
   ownAccount: ownAccount && { ...ownAccount, message: resolveLabel(ownAccount.message) },
   ofAccount,

@@ -12,6 +12,8 @@ export const formKeys = [
   'noTimeZone',
   'unique',
   'uniqueTogether',
+  'overlaps',
+  'overlapsOther',
   'oneOf',
   'placeholder',
   'placeholderAt',

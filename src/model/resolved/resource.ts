@@ -4,6 +4,7 @@ import type { ContextValue } from '../../config/contextValue';
 import type { IconName } from '../../config/icons';
 import type { FakeEach } from '../../config/fakeHint';
 import type { DemoSeries } from '../../config/demoSeries';
+import type { NoOverlap } from '../../config/resource';
 import type { Routes } from '../../config/routes';
 import type { Rule } from '../../config/rule';
 import type { ResolvedMetric } from '../numbers/metrics';
@@ -222,6 +223,11 @@ export type Resource = {
   readonly checks: readonly ResolvedCheck[];
   /** Fields that no two records share together. */
   readonly unique: readonly (readonly string[])[];
+  /** By what no two records lie over each other, as it was declared: `overlapRules` makes rules of it. */
+  readonly noOverlap: readonly NoOverlap<
+    Readonly<Record<string, unknown>>,
+    Readonly<Record<string, unknown>>
+  >[];
   readonly atLeast: readonly ResolvedAtLeast[];
   /** Whose a record is; undefined where it is nobody's. */
   readonly owner: ResolvedOwner | undefined;
