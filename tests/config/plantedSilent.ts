@@ -13,16 +13,16 @@ RC191 | the first column, which leads to the record | invoices.list.inlineEdit |
 RC191 | a field that is no column | invoices.list.inlineEdit | ["due"] | | among the columns
 RC191 | a field that no way to look at the list shows | invoices.list | {"columns":["number","status"],"views":{"cards":{"facts":["user"]}},"inlineEdit":["due"]} | invoices.list.inlineEdit | among the columns
 RC191 | values of records that nobody edits | roles | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","can":{"edit":false},"fields":{"name":{"kind":"text","required":true,"search":true},"abilities":{"kind":"json"},"note":{"kind":"text"}},"list":{"bulkEdit":["note"]}} | roles.list.bulkEdit | Leave it out
-RC190 | a field that waits for its own value | invoices.fields.note | {"kind":"text","showWhen":{"note":"paid"}} | invoices.fields.note.showWhen | another field
-RC190 | a number that waits until it is large | invoices.fields.left | {"kind":"number","showWhen":{"left":{"$gt":0}}} | invoices.fields.left.showWhen | another field
-RC190 | a choice that waits until it is made | invoices.fields.way | {"kind":"choice","values":{"post":{},"mail":{}},"showWhen":{"way":{"$in":["post","mail"]}}} | invoices.fields.way.showWhen | another field
-RC190 | a field that waits for another one and for itself | invoices.fields.note | {"kind":"text","showWhen":{"$and":[{"status":"paid"},{"note":{"$ne":null}}]}} | invoices.fields.note.showWhen | another field
-RC190 | a reference that waits until it leads somewhere | users.fields.boss | {"kind":"reference","to":"users","showWhen":{"boss":{"$ne":null}}} | users.fields.boss.showWhen | another field
-RC190 | a field that is required in one state and shown in another | invoices.fields.note | {"kind":"text","showWhen":{"status":"paid"},"requiredWhen":{"status":"draft"}} | invoices.fields.note.requiredWhen | Widen
-RC190 | a field that is required in two states and shown in a third | invoices.fields.note | {"kind":"text","showWhen":{"status":"paid"},"requiredWhen":{"status":{"$in":["draft","sent"]}}} | invoices.fields.note.requiredWhen | Widen
-RC190 | a field that is required in every state but those where it is shown | invoices.fields.note | {"kind":"text","showWhen":{"status":{"$in":["sent","paid"]}},"requiredWhen":{"status":{"$nin":["sent","paid"]}}} | invoices.fields.note.requiredWhen | Widen
-RC190 | a field that is required below a number and shown above it | invoices.fields.note | {"kind":"text","showWhen":{"size":{"$gt":9}},"requiredWhen":{"size":{"$lt":5}}} | invoices.fields.note.requiredWhen | Widen
-RC190 | a field of rows that is required where it is hidden | invoices.fields.lines.of.why | {"kind":"text","showWhen":{"code":"x"},"requiredWhen":{"code":"y"}} | invoices.fields.lines.of.why.requiredWhen | Widen
+RC196 | a field that waits for its own value | invoices.fields.note | {"kind":"text","showWhen":{"note":"paid"}} | invoices.fields.note.showWhen | another field
+RC196 | a number that waits until it is large | invoices.fields.left | {"kind":"number","showWhen":{"left":{"$gt":0}}} | invoices.fields.left.showWhen | another field
+RC196 | a choice that waits until it is made | invoices.fields.way | {"kind":"choice","values":{"post":{},"mail":{}},"showWhen":{"way":{"$in":["post","mail"]}}} | invoices.fields.way.showWhen | another field
+RC196 | a field that waits for another one and for itself | invoices.fields.note | {"kind":"text","showWhen":{"$and":[{"status":"paid"},{"note":{"$ne":null}}]}} | invoices.fields.note.showWhen | another field
+RC196 | a reference that waits until it leads somewhere | users.fields.boss | {"kind":"reference","to":"users","showWhen":{"boss":{"$ne":null}}} | users.fields.boss.showWhen | another field
+RC196 | a field that is required in one state and shown in another | invoices.fields.note | {"kind":"text","showWhen":{"status":"paid"},"requiredWhen":{"status":"draft"}} | invoices.fields.note.requiredWhen | Widen
+RC196 | a field that is required in two states and shown in a third | invoices.fields.note | {"kind":"text","showWhen":{"status":"paid"},"requiredWhen":{"status":{"$in":["draft","sent"]}}} | invoices.fields.note.requiredWhen | Widen
+RC196 | a field that is required in every state but those where it is shown | invoices.fields.note | {"kind":"text","showWhen":{"status":{"$in":["sent","paid"]}},"requiredWhen":{"status":{"$nin":["sent","paid"]}}} | invoices.fields.note.requiredWhen | Widen
+RC196 | a field that is required below a number and shown above it | invoices.fields.note | {"kind":"text","showWhen":{"size":{"$gt":9}},"requiredWhen":{"size":{"$lt":5}}} | invoices.fields.note.requiredWhen | Widen
+RC196 | a field of rows that is required where it is hidden | invoices.fields.lines.of.why | {"kind":"text","showWhen":{"code":"x"},"requiredWhen":{"code":"y"}} | invoices.fields.lines.of.why.requiredWhen | Widen
 RC192 | a brace that nothing closes | invoices.title | "{number} – {status" | | {number}
 RC192 | a brace that nothing opens | invoices.title | "{number} – status}" | | {number}
 RC192 | two braces for one | invoices.title | "{{number}}" | | {number}

@@ -139,14 +139,14 @@ export const problemIds = {
   RC144: error(
     'A conversation does not say what was written, or by somebody who signs in, or a list says what only a conversation has.',
   ),
-  RC190: error(
-    'A field that a form shows by a rule waits for its own value, or is required only while it is hidden.',
-  ),
   RC191: error('A field is to be changed in a list where nobody can change it, or where it is not seen.'),
   RC192: error('A brace in a title that nothing closes, or nothing opens.'),
   RC193: error('Changes of state by time that lead back to where they began.'),
   RC194: warning('A group of the menu in which nothing stands.'),
   RC195: error('A text of the interface that is too long for where it stands.'),
+  RC196: error(
+    'A field that a form shows by a rule waits for its own value, or is required only while it is hidden.',
+  ),
   RC150: error('A declared address cannot be read, or one address is that of two pages.'),
   RC190: error('Records are kept apart by no span that is stored, or by what is no single value.'),
 } as const satisfies Readonly<Record<string, About>>;

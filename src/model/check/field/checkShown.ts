@@ -13,14 +13,14 @@ export const checkShown = ({ name, declared, resolved }: KnownField, { at, field
   const isNamed = JSON.stringify(showWhen).includes(JSON.stringify(name));
   if (isNamed && !resolved.readOnly && isUnsatisfiable(showWhen, fields, { [name]: null }))
     report({
-      id: 'RC190',
+      id: 'RC196',
       path: join(at, 'showWhen'),
       message: `"${name}" waits for its own value, so where it is empty nobody can give it one`,
       hint: 'Let it wait for another field.',
     });
   if (isPlainObject(requiredWhen) && isUnsatisfiable({ $and: [showWhen, requiredWhen] }, fields))
     report({
-      id: 'RC190',
+      id: 'RC196',
       path: join(at, 'requiredWhen'),
       message: `"${name}" is never required: whenever it would be, "showWhen" hides it`,
       hint: 'Widen "showWhen", or leave "requiredWhen" out.',
