@@ -65,6 +65,10 @@ const rules: HouseRule[] = [
   { name: 'three folders deep below src', isBroken: ({ path }) => /^src(\/[^/]+){5,}$/.test(path) },
   { name: 'a test waits with `soon`, or says how long', isBroken: has(isBareWait) },
   {
+    name: 'what a page shows is waited for, not read once',
+    isBroken: (source) => source.path.startsWith('tests/browser/') && has(isReadOnce)(source),
+  },
+  {
     name: 'no path of one machine',
     isBroken: ({ text }) => /(^|[\s'"`(=])\/(work|home|root|Users)\/[\w.-]+/m.test(text),
   },
@@ -118,6 +122,25 @@ function isBareWait({ type, callee, arguments: given }: SyntaxNode): boolean {
   const waits = isNode(property) && /^wait(For|Until)$/.test(String(property.name));
   return waits && isNode(object) && object.name === 'vi' && Array.isArray(given) && given.length < 2;
 }
+
+/* `expect(await page.getByRole('row').count())`: what an event draws later is not there yet. */
+function isReadOnce({ type, callee, arguments: given }: SyntaxNode): boolean {
+  if (type !== 'CallExpression' || !isNode(callee) || callee.name !== 'expect' || !Array.isArray(given))
+    return false;
+  const [read, message] = given as readonly unknown[];
+  if (message !== undefined || !isNode(read) || read.type !== 'AwaitExpression' || !isNode(read.argument))
+    return false;
+  const called = read.argument.callee;
+  return (
+    isNode(called) &&
+    called.type === 'MemberExpression' &&
+    isNode(called.property) &&
+    READS.test(String(called.property.name))
+  );
+}
+
+const READS =
+  /^(count|is(Visible|Hidden|Checked|Enabled|Disabled|Editable)|inputValue|getAttribute|all(Inner|Text)\w+|innerText|textContent|innerHTML|boundingBox)$/;
 
 function isSwitchOnKind({ type, discriminant }: SyntaxNode): boolean {
   if (type !== 'SwitchStatement' || !isNode(discriminant)) return false;

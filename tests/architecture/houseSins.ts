@@ -156,6 +156,12 @@ export const houseSins: Sin[] = [
     text: "declare const a: unknown;\nexport const A = () => <input placeholder={'Search'} />;\n",
     rule: 'no visible text',
   },
+  {
+    sin: 'a row that is counted once',
+    file: 'tests/browser/a.test.ts',
+    text: "import { expect, it } from 'vitest';\ndeclare const rows: { count: () => Promise<number> };\nit('a', async () => { expect(await rows.count()).toBe(1); });\n",
+    rule: 'waited for, not read once',
+  },
 ];
 
 /** What the linter has to see: `rule` is the name of its rule. */

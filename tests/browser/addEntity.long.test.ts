@@ -31,6 +31,6 @@ describe('the entity of the README, added while the product runs', () => {
     expect((await callAsAdmin(running.address, 'POST /v1/templates', parcel)).status).toBe(201);
     await running.stop();
     running = await copy.start();
-    expect(await found()).toMatchObject([parcel]);
+    await expect.poll(() => found()).toMatchObject([parcel]);
   });
 });

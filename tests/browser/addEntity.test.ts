@@ -66,7 +66,7 @@ describe('the entity of the README, added while the product runs', () => {
   });
 
   it('S1.28 A2 is in the menu of the open page without a restart, with stored records in its list', async () => {
-    expect(await menuEntry().count()).toBe(0);
+    await expect.poll(() => menuEntry().count()).toBe(0);
     addEntity(copy, 'templates', declaration);
     await menuEntry().click();
     await page.getByRole('row').nth(1).waitFor();
@@ -118,7 +118,7 @@ describe('the entity of the README, added while the product runs', () => {
     await page.getByLabel('Note', { exact: true }).waitFor();
     const title = page.getByLabel('Title');
     await expect.poll(() => title.inputValue()).toBe('Half a na');
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
     expect(asked).toEqual([]);
     await title.fill('Half a name');
     await page.getByLabel('Text').fill('Typed before and after the edit.');
@@ -137,7 +137,7 @@ describe('the entity of the README, added while the product runs', () => {
     const name = { 'templates.fields.name': { en: 'Title', de: 'Überschrift' } };
     copy.write('translations/de.json', JSON.stringify({ ...JSON.parse(before), ...name }));
     await expect.poll(() => page.getByLabel('Überschrift').inputValue()).toBe('Halb');
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
     copy.write('translations/de.json', before);
     await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Halb');
     await page.getByLabel('Title').fill('');
@@ -149,14 +149,14 @@ describe('the entity of the README, added while the product runs', () => {
   it('A2 finds the record by a search', async () => {
     await menuEntry().click();
     await search('parcel arr');
-    expect(await page.getByRole('row').count()).toBe(2);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
   });
 
   it('A2 runs the action on it, which is no longer offered afterwards', async () => {
     await row('Parcel arrives').getByRole('link', { name: 'Parcel arrives' }).click();
     await press('Publish');
     await toasts(page).filter({ hasText: 'Publish' }).getByRole('button', { name: 'Undo' }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await expectVisible(page.locator('[data-record-head]').getByText('Live', { exact: true }));
     await page.getByRole('button', { name: 'Publish' }).waitFor({ state: 'detached' });
   });
@@ -184,8 +184,8 @@ describe('the entity of the README, added while the product runs', () => {
     );
     await page.getByRole('heading', { name: 'The configuration of “templates” has problems' }).waitFor();
     const problem = page.getByRole('row', { name: 'templates.list.sort' });
-    expect(await problem.innerText()).toContain('RC010');
-    expect(await problem.innerText()).toContain('Did you mean "name"?');
+    await expect.poll(() => problem.innerText()).toContain('RC010');
+    await expect.poll(() => problem.innerText()).toContain('Did you mean "name"?');
     const { status, body } = await callAsAdmin(running.address, 'GET /v1/templates');
     expect(status).toBe(503);
     expect(body['msg']).toContain('RC010 templates.list.sort: unknown field "nme". Did you mean "name"?');
@@ -215,7 +215,7 @@ describe('the entity of the README, added while the product runs', () => {
   it('A2 is gone from menu, address and API when it is taken out', async () => {
     copy.write('resources.config.ts', original);
     await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
-    expect(await menuEntry().count()).toBe(0);
+    await expect.poll(() => menuEntry().count()).toBe(0);
     expect((await callAsAdmin(running.address, 'GET /v1/templates')).status).toBe(404);
     expect(copy.changes()).toEqual([]);
   });

@@ -39,7 +39,7 @@ describe('a kind of field that is one new folder', () => {
   it('A5 is drawn in the list', async () => {
     await signIn(page, 'admin', '/apps/dishes');
     await page.getByRole('row').nth(1).waitFor();
-    expect(await page.getByTitle(/^[0-5] \/ 5$/).count()).toBe(8);
+    await expect.poll(() => page.getByTitle(/^[0-5] \/ 5$/).count()).toBe(8);
   });
 
   it('A5 is asked for by the form, which refuses what it refuses', async () => {
@@ -75,7 +75,7 @@ describe('a kind of field that is one new folder', () => {
       .getByTitle(/^[2-5] \/ 5$/)
       .nth(hot - 1)
       .waitFor();
-    expect(await page.getByTitle(/^[01] \/ 5$/).count()).toBe(0);
+    await expect.poll(() => page.getByTitle(/^[01] \/ 5$/).count()).toBe(0);
   });
 
   it('A5 is checked by the API with the words of the form', async () => {

@@ -58,7 +58,7 @@ const openList = async ({ label, path, row = '', isOwn }: Area): Promise<void> =
   expect(shown).not.toContain('Customer');
   const filters = await openPanel(page, 'Filters');
   await filters.getByLabel('Status').first().waitFor();
-  expect(await filters.getByLabel('Customer').count()).toBe(0);
+  await expect.poll(() => filters.getByLabel('Customer').count()).toBe(0);
   await closePanel(page);
 };
 
@@ -104,7 +104,7 @@ describe('an admin finds behind the entry of the menu', () => {
     const content = page.getByRole('main');
     const button = content.getByRole('button', { name: /^(Delete|Save|Import)\b/ });
     const offers = content.getByRole('link', { name: /^(Create|Edit)$/ }).or(button);
-    expect(await offers.count()).toBe(0);
+    await expect.poll(() => offers.count()).toBe(0);
     for (const menu of await content.getByRole('button', { name: /^Actions for\b/ }).all()) {
       await menu.click();
       const actions = page.getByRole('menuitem');
@@ -116,7 +116,7 @@ describe('an admin finds behind the entry of the menu', () => {
     await content.getByRole('row').nth(1).locator('a.title').click();
     await page.waitForURL(/\/show$/);
     await content.locator('dl').first().waitFor();
-    expect(await offers.count()).toBe(0);
+    await expect.poll(() => offers.count()).toBe(0);
   });
 
   it('S1.17 Pricing ranges the ranges and the minimum credit', async () => {
@@ -142,7 +142,7 @@ describe('an admin finds behind the entry of the menu', () => {
     await page.getByRole('heading', { level: 2, name: 'What may be sent' }).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'replying STOP' }).waitFor();
     expect(pathOf()).toBe('/apps/privacyPolicy');
-    expect(await page.getByRole('main').locator('form, input, table').count()).toBe(0);
+    await expect.poll(() => page.getByRole('main').locator('form, input, table').count()).toBe(0);
   });
 });
 
@@ -184,7 +184,7 @@ describe('a customer whose role says so', () => {
     await heading(page, label).waitFor();
     await page.getByText(`No ${names} yet`).waitFor();
     expect(pathOf()).toBe(path);
-    expect(await page.getByRole('main').getByRole('row').count()).toBe(0);
+    await expect.poll(() => page.getByRole('main').getByRole('row').count()).toBe(0);
   });
 
   const createFirst = async (label: string, one: string): Promise<void> => {
@@ -199,21 +199,21 @@ describe('a customer whose role says so', () => {
     await createFirst('Contact groups', 'contact group');
     await textbox(page, 'Name').fill('Regulars');
     await textbox(page, 'Code').fill('regulars');
-    expect(await dialog.getByLabel('Customer').count()).toBe(0);
+    await expect.poll(() => dialog.getByLabel('Customer').count()).toBe(0);
     await saving.click();
     await openList({ label: 'Contact groups', path: '/apps/contactGroups', row: 'Regulars', isOwn: true });
     await createFirst('Contact list', 'contact');
     await textbox(page, 'Phone').fill('+4915123456789');
-    expect(await page.getByRole('main').getByLabel('Customer').count()).toBe(0);
+    await expect.poll(() => page.getByRole('main').getByLabel('Customer').count()).toBe(0);
     await save(page);
     await editLink(page).waitFor();
-    expect(await page.getByRole('main').getByText('Customer', { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('main').getByText('Customer', { exact: true }).count()).toBe(0);
     await openList({ label: 'Contact list', path: '/apps/contacts', row: '123456789', isOwn: true });
     const [owner] = await storedRows(product, `/users?search=${customer.email}`, 'users');
     for (const [path, key] of [
       ['/v1/contactGroups?search=regulars', 'contactGroups'],
       ['/v1/contacts?search=123456789', 'contacts'],
     ] as const)
-      expect(await storedRows(product, path, key)).toMatchObject([{ user: owner?.['_id'] }]);
+      await expect.poll(() => storedRows(product, path, key)).toMatchObject([{ user: owner?.['_id'] }]);
   });
 });

@@ -30,7 +30,9 @@ describe('S2.26 Book Log with the demonstration switched off (DEMO=off)', () => 
     await menu
       .getByRole('link', { name: 'Purchase History', includeHidden: true })
       .waitFor({ state: 'attached' });
-    expect(await menu.getByRole('link', { name: 'Book Log', includeHidden: true }).count()).toBe(0);
+    await expect
+      .poll(() => menu.getByRole('link', { name: 'Book Log', includeHidden: true }).count())
+      .toBe(0);
     await page.goto('/apps/books');
     await heading(page, 'Page not found').waitFor();
   });

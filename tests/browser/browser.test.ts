@@ -8,7 +8,7 @@ it('draws a page with its text in a real browser', async () => {
     await page.setContent('<h1>Hello</h1>');
     const heading = page.getByRole('heading', { name: 'Hello' });
     const box = await heading.boundingBox();
-    expect(await heading.innerText()).toBe('Hello');
+    await expect.poll(() => heading.innerText()).toBe('Hello');
     expect(box?.height).toBeGreaterThan(10);
   } finally {
     await browser.close();

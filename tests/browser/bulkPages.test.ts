@@ -55,9 +55,9 @@ describe('what is done to rows of several pages', () => {
       ['zz-10', 'WEILAND'],
     ]);
     const submit = toolbar().getByRole('button', { name: 'Submit for review (3)', exact: true });
-    expect(await submit.getAttribute('aria-description')).toMatch(
-      /^Possible for 3 of 4 selected rows\. Only /,
-    );
+    await expect
+      .poll(() => submit.getAttribute('aria-description'))
+      .toMatch(/^Possible for 3 of 4 selected rows\. Only /);
     await submit.click();
     await dialog().getByRole('heading', { name: 'Submit 3 sender IDs for review?' }).waitFor();
     await dialog().getByRole('button', { name: 'Submit for review' }).click();
@@ -65,7 +65,7 @@ describe('what is done to rows of several pages', () => {
     await toolbar().waitFor({ state: 'detached' });
     const pending = (await senderIds()).filter(({ status }) => status === 'pending');
     expect(new Set(pending.map(({ senderId }) => senderId))).toEqual(new Set(['zz-10', 'zz-19', 'zz-20']));
-    expect(await requestsTo(product, /^\/v1\/senderIds\/.*submit/, 'POST')).toHaveLength(3);
+    await expect.poll(() => requestsTo(product, /^\/v1\/senderIds\/.*submit/, 'POST')).toHaveLength(3);
   });
 
   it('E-15 leaves what was refused selected, and says how many were done and how many not', async () => {

@@ -52,5 +52,5 @@ it('F-11 an open list asks when the connection is back, and nothing does below a
     JSON.stringify({ ...localStorage, ...sessionStorage }).includes('and more'),
   );
   expect((await requestsTo(product, /^\/v1\//, 'GET')).map(({ path }) => path)).toEqual([]);
-  expect(await name.inputValue()).toBe('Half a campaign, and more');
+  await expect.poll(() => name.inputValue()).toBe('Half a campaign, and more');
 });

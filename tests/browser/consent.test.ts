@@ -58,7 +58,9 @@ describe.each([1280, 390])('the page of opt-outs, %i px wide', (width) => {
     await page.getByText('The import is done.').waitFor();
     await page.getByRole('dialog').getByText('Close', { exact: true }).click();
     await find(page, imported);
-    expect(await optOutsOf(imported)).toMatchObject([{ status: 'active', user: someone?.['user'] }]);
+    await expect
+      .poll(() => optOutsOf(imported))
+      .toMatchObject([{ status: 'active', user: someone?.['user'] }]);
     await page.close();
   });
 
@@ -103,14 +105,16 @@ describe.each([1280, 390])('the page of opt-outs, %i px wide', (width) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Lift' }).click();
     await expectVisible(dialog.getByText('Required').first());
-    expect(await optOutsOf(byHand)).toMatchObject([{ status: 'active' }]);
+    await expect.poll(() => optOutsOf(byHand)).toMatchObject([{ status: 'active' }]);
     await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Wants the news again.');
     await dialog.getByRole('textbox', { name: /^Proof of consent/ }).fill('Form of 3 March, signed.');
     await dialog.getByRole('button', { name: 'Lift' }).click();
     await expectVisible(toasts(page).getByText(`${byHand} lifted.`));
-    expect(await optOutsOf(byHand)).toMatchObject([
-      { status: 'lifted', liftReason: 'Wants the news again.', proof: 'Form of 3 March, signed.' },
-    ]);
+    await expect
+      .poll(() => optOutsOf(byHand))
+      .toMatchObject([
+        { status: 'lifted', liftReason: 'Wants the news again.', proof: 'Form of 3 March, signed.' },
+      ]);
     await page.close();
   });
 });
@@ -148,7 +152,7 @@ describe('a reply that nobody understands', () => {
     await expect
       .poll(states, { timeout: 30_000 })
       .toMatchObject({ '+4915171000301': expect.stringMatching(/^(sent|delivered)$/) });
-    expect(await states()).toMatchObject({ [phone]: 'queued' });
+    await expect.poll(() => states()).toMatchObject({ [phone]: 'queued' });
 
     const page = await product.open({ viewport: { width: 1280, height: 900 } });
     await signIn(page);
@@ -160,7 +164,7 @@ describe('a reply that nobody understands', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Opt out' }).click();
     await expectVisible(toasts(page).getByText('Opted out.'));
     await expect.poll(() => page.getByRole('link', { name, exact: true }).count()).toBe(0);
-    expect(await optOutsOf(phone)).toMatchObject([{ status: 'active', user }]);
+    await expect.poll(() => optOutsOf(phone)).toMatchObject([{ status: 'active', user }]);
     await expect.poll(states, { timeout: 30_000 }).toMatchObject({ [phone]: 'rejected' });
   });
 });

@@ -39,7 +39,9 @@ describe('an admin', () => {
     await page.reload();
     await widget('Paid orders').getByRole('link').waitFor();
     await page.locator('main svg[class*=Charts]').first().waitFor();
-    expect(await requestsTo(product, /\/totals$/)).toMatchObject([{ method: 'POST', path: '/api/totals' }]);
+    await expect
+      .poll(() => requestsTo(product, /\/totals$/))
+      .toMatchObject([{ method: 'POST', path: '/api/totals' }]);
   });
 
   it('S2.01 S9.15 loads the analytics directly, of another time too, which a reload keeps', async () => {

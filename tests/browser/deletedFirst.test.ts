@@ -50,7 +50,7 @@ it('S7.16 S7.17 an order leaves the list before the answer, by its address alone
   await askToDelete();
   await held.arrived();
   await page.getByText(number).waitFor({ state: 'detached' });
-  expect(await toasts(page).count()).toBe(0);
+  await expect.poll(() => toasts(page).count()).toBe(0);
   await held.release();
   await toasts(page).filter({ hasText: 'deleted' }).waitFor();
   const [call] = (await requestsTo(product, /^\/orders\/[^/]+$/, 'DELETE')).slice(-1);

@@ -26,8 +26,8 @@ it('a record that is in use says so in German before anybody deletes it, and lea
   await page.getByRole('menuitem', { name: 'Löschen' }).click();
   const dialog = page.getByRole('dialog');
   await expectVisible(dialog.getByText(/noch verwendet/));
-  expect(await dialog.getByText(/Papierkorb/).count()).toBe(0);
-  expect(await dialog.getByRole('button', { name: 'Löschen' }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByText(/Papierkorb/).count()).toBe(0);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Löschen' }).isDisabled()).toBe(true);
   await dialog.getByRole('link', { name: /^\d+ SMS$/ }).click();
   await page.waitForURL(/\/apps\/.*filter=/);
 });

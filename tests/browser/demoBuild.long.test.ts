@@ -53,7 +53,7 @@ describe('the static demo build in a folder of a host that has nothing but its f
     await page.goto(server.address);
     const shown = page.getByRole('button', { name: /^Use this account/ });
     await shown.first().waitFor();
-    expect(await shown.count()).toBe(5);
+    await expect.poll(() => shown.count()).toBe(5);
     for (const name of ['client', 'customer', 'support', 'finance']) {
       await signIn(`${name}@demo.com`);
       await press('Account');
@@ -91,7 +91,7 @@ describe('the static demo build in a folder of a host that has nothing but its f
     await heading(page, 'Night owl').waitFor();
     await page.reload();
     await heading(page, 'Night owl').waitFor();
-    expect(await page.getByText('€12.50').count()).toBe(1);
+    await expect.poll(() => page.getByText('€12.50').count()).toBe(1);
   });
 
   it('edits it, and refuses what the server would refuse', async () => {
@@ -103,7 +103,7 @@ describe('the static demo build in a folder of a host that has nothing but its f
     await textbox(page, 'Price').fill('14');
     await save(page);
     await page.getByText('€14.00').waitFor();
-    expect(await page.getByText('€12.50').count()).toBe(0);
+    await expect.poll(() => page.getByText('€12.50').count()).toBe(0);
   });
 
   it('runs an action', async () => {
@@ -115,9 +115,11 @@ describe('the static demo build in a folder of a host that has nothing but its f
       .filter({ hasText: 'submitted for review' })
       .getByRole('button', { name: 'Undo' })
       .waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Submit for review', exact: true }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Submit for review', exact: true }).count())
+      .toBe(0);
   });
 
   it('sends a campaign, by an operator that is plainly none', async () => {
@@ -133,7 +135,7 @@ describe('the static demo build in a folder of a host that has nothing but its f
         return state.count();
       })
       .toBeGreaterThan(0);
-    expect(await page.getByText('Simulated', { exact: true }).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText('Simulated', { exact: true }).count()).toBeGreaterThan(0);
   });
 
   it('keeps what one tab changes in step with another', async () => {
@@ -163,7 +165,7 @@ describe('the static demo build in a folder of a host that has nothing but its f
     await signIn('admin@demo.com');
     await page.goto(`${server.address}#/apps/plans`);
     await page.getByRole('link', { name: 'Enterprise', exact: true }).waitFor();
-    expect(await page.getByText('Enterprise of mine').count()).toBe(0);
+    await expect.poll(() => page.getByText('Enterprise of mine').count()).toBe(0);
   });
 
   it('S2.26 answers for what no server has, as everywhere', async () => {

@@ -130,7 +130,7 @@ export const describeDocsInDemo = ({ looks, kinds }: Walk): void => {
           page.evaluate((record) => document.activeElement?.matches(`main :is(${record})`), RECORD);
         for (let presses = 0; presses < MOST_PRESSES && !(await isThere()); presses += 1)
           await page.keyboard.press('Tab');
-        expect(await isThere()).toBe(true);
+        await expect.poll(() => isThere()).toBe(true);
         await page.keyboard.press('Enter');
         await expect.poll(() => page.url()).not.toBe(before);
         await page.locator('main [role=tabpanel], [role=dialog], [data-pane]').first().waitFor();

@@ -36,7 +36,7 @@ describe(`D-03 E-18 ${COUNT} times an answer is lost after the server has done w
       await save(page);
       await heading(page, `Once ${at}`).waitFor();
     }
-    expect(await groupsLike('Once')).toEqual(numbered('Once', COUNT));
+    await expect.poll(() => groupsLike('Once')).toEqual(numbered('Once', COUNT));
     await expectRepeated(/^\/v1\/notificationGroups$/, COUNT, 201);
   });
 
@@ -51,7 +51,7 @@ describe(`D-03 E-18 ${COUNT} times an answer is lost after the server has done w
       await loseAnswers('/v1/spamWords/*/activate');
       await page.getByRole('button', { name: 'Activate', exact: true }).click();
       await toasts(page).filter({ hasText: 'Activate' }).filter({ hasText: word }).waitFor();
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     }
     await page.goto(listOf('bulk'));
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click();
@@ -98,12 +98,12 @@ describe(`D-03 E-18 ${COUNT} times an answer is lost after the server has done w
     await fillIn();
     await toasts(page).filter({ hasText: 'couldn’t confirm whether the change was saved' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/apps/campaigns/create');
-    expect(await textbox(page, 'Name').inputValue()).toBe(twin.name);
-    expect(await twins()).toBe(2);
+    await expect.poll(() => textbox(page, 'Name').inputValue()).toBe(twin.name);
+    await expect.poll(() => twins()).toBe(2);
     await product.control('DELETE', 'faults');
     await save(page);
     await heading(page, twin.name).waitFor();
-    expect(await twins()).toBe(3);
+    await expect.poll(() => twins()).toBe(3);
   });
 
   it('signs nobody out over a renewal', async () => {

@@ -138,7 +138,7 @@ describe.each(forms)('the form of $entry', (form) => {
     await page.keyboard.press('Escape');
     await answerLeave(page, 'Leave without saving');
     await expectClosed(form, create());
-    expect(await stored(form, 'Half')).toEqual([]);
+    await expect.poll(() => stored(form, 'Half')).toEqual([]);
   });
 
   it(`${form.id} is closed by saving, and the list shows the new row and then the changed one`, async () => {
@@ -191,8 +191,8 @@ describe('a form with tabs in a dialog', () => {
     await expect.poll(() => dialog().boundingBox()).toEqual({ x: 0, y: 0, ...phone });
     const button = await dialog().getByRole('button', { name: 'Save' }).boundingBox();
     expect((button?.y ?? phone.height) + (button?.height ?? 0)).toBeLessThanOrEqual(phone.height);
-    expect(await dialog().evaluate((paper) => paper.scrollWidth - paper.clientWidth)).toBe(0);
+    await expect.poll(() => dialog().evaluate((paper) => paper.scrollWidth - paper.clientWidth)).toBe(0);
     const content = dialog().locator('.MuiDialogContent-root');
-    expect(await content.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
+    await expect.poll(() => content.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
   });
 });

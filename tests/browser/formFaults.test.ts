@@ -65,7 +65,7 @@ describe('faults that the form finds by itself', () => {
     const box = (name: string) => page.getByRole('combobox', { name, exact: true });
     await expectFocus(box('Customer'));
     await expectFault(box('Customer'), 'Required');
-    expect(await page.getByRole('listbox').count()).toBe(0);
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
     const told = (name: string) => tab(name).getAttribute('aria-description');
     await expect.poll(() => told('Invoice')).toBe('2 fields need your attention');
     await expect.poll(() => told('Addresses')).toBe('One field needs your attention');
@@ -77,8 +77,8 @@ describe('faults that the form finds by itself', () => {
 
   it('S5.05 sends nothing, says each fault beside its field and all in one line, and goes to the first', async () => {
     await openCreate(page, 'Packages');
-    expect(await labelOf(page, 'Name')).toBe('Name *');
-    expect(await labelOf(page, 'Description')).toBe('Description');
+    await expect.poll(() => labelOf(page, 'Name')).toBe('Name *');
+    await expect.poll(() => labelOf(page, 'Description')).toBe('Description');
     await textbox(page, 'Description').fill('No name and no price yet');
     await save(page);
     await summary(page).getByText('3 fields need your attention: Name, SMS, Price').waitFor();
@@ -86,8 +86,8 @@ describe('faults that the form finds by itself', () => {
     await expectFault(textbox(page, 'Price'), 'Required');
     await expectFault(textbox(page, 'Description'), '');
     await expectFocus(textbox(page, 'Name'));
-    expect(await page.title()).toBe('Create package · SMS Gateway');
-    expect(await creations('packages')).toEqual([]);
+    await expect.poll(() => page.title()).toBe('Create package · SMS Gateway');
+    await expect.poll(() => creations('packages')).toEqual([]);
     await choose(page, 'Packages');
     await answerLeave(page, 'Leave without saving');
   });
@@ -113,7 +113,7 @@ describe('faults that the form finds by itself', () => {
     await throughput().fill('10');
     await save(page);
     await heading(page, 'Xy (DE)').waitFor();
-    expect(await creations('operators')).toHaveLength(1);
+    await expect.poll(() => creations('operators')).toHaveLength(1);
   });
 });
 
@@ -139,7 +139,7 @@ describe('faults that the server finds', () => {
     await expectFault(textbox(page, 'Email'), 'Already in use');
     /* said while it is typed as well; the input is gone to when the server has answered */
     await expectFocus(textbox(page, 'Email'));
-    expect(await typedNow()).toEqual(Object.values(typed));
+    await expect.poll(() => typedNow()).toEqual(Object.values(typed));
     await textbox(page, 'Email').fill('ada@able.example');
     await summary(page).waitFor({ state: 'detached' });
     await save(page);
@@ -161,7 +161,7 @@ describe('faults that the server finds', () => {
     await expectFault(throughput(), errors.throughput);
     await expectFocus(throughput());
     await tab('Network').click();
-    expect(await textbox(page, 'Name').inputValue()).toBe('Reseller');
+    await expect.poll(() => textbox(page, 'Name').inputValue()).toBe('Reseller');
     await save(page);
     await heading(page, 'Reseller (DE)').waitFor();
     expect((await creations('operators')).map(({ status }) => status)).toEqual([422, 201]);
@@ -179,7 +179,7 @@ describe('faults that the server finds', () => {
     await save(page);
     const told = toasts(page).filter({ hasText: said });
     await told.waitFor();
-    expect(await told.innerText()).not.toContain('Something else');
+    await expect.poll(() => told.innerText()).not.toContain('Something else');
     await save(page);
     await heading(page, said).waitFor();
   });
@@ -193,8 +193,8 @@ describe('faults that the server finds', () => {
       await save(page);
       const words = fault.kind === 'drop' ? 'Please try again.' : 'Package was not saved: No disk left';
       await toasts(page).filter({ hasText: words }).waitFor();
-      expect(await textbox(page, 'Name').inputValue()).toBe('Stubborn');
-      expect(await textbox(page, 'Price').inputValue()).toBe('8.00');
+      await expect.poll(() => textbox(page, 'Name').inputValue()).toBe('Stubborn');
+      await expect.poll(() => textbox(page, 'Price').inputValue()).toBe('8.00');
       await product.control('DELETE', 'faults');
     }
     await save(page);

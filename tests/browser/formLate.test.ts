@@ -39,10 +39,10 @@ const expectConflict = async (name: string, theirs: object) => {
   await dialog()
     .getByRole('row', { name: /^Description My words/ })
     .waitFor();
-  expect(await stored()).toMatchObject(theirs);
+  await expect.poll(() => stored()).toMatchObject(theirs);
   await dialog().getByRole('button', { name: conflict.keepMine }).click();
   await heading(page, name).waitFor();
-  expect(await stored()).toMatchObject({ ...theirs, description: 'My words' });
+  await expect.poll(() => stored()).toMatchObject({ ...theirs, description: 'My words' });
 };
 
 it.each([

@@ -41,13 +41,13 @@ describe('a record that somebody else changed while its form was open', () => {
     await changeElsewhere({ name: 'Their Germany', price: '21.00' });
     await save(page);
     await conflict().getByRole('row', { name: 'Name My Germany Their Germany' }).waitFor();
-    expect(await conflict().getByRole('row', { name: 'Price' }).count()).toBe(0);
-    expect(await stored()).toMatchObject({ name: 'Their Germany', price: '21.00' });
+    await expect.poll(() => conflict().getByRole('row', { name: 'Price' }).count()).toBe(0);
+    await expect.poll(() => stored()).toMatchObject({ name: 'Their Germany', price: '21.00' });
     await answer('Save mine');
     await heading(page, 'My Germany').waitFor();
     await editLink(page).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await stored()).toMatchObject({ name: 'My Germany', price: '21.00' });
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => stored()).toMatchObject({ name: 'My Germany', price: '21.00' });
   });
 
   it('asks again when it changed once more meanwhile', async () => {
@@ -61,7 +61,7 @@ describe('a record that somebody else changed while its form was open', () => {
     await conflict().getByText('Trial for others').waitFor();
     await answer('Save mine');
     await heading(page, 'Trial for me').waitFor();
-    expect(await stored()).toMatchObject({ name: 'Trial for me' });
+    await expect.poll(() => stored()).toMatchObject({ name: 'Trial for me' });
   });
 
   it('keeps what I typed when I cancel, and shows theirs when I take that, with nothing written', async () => {
@@ -76,7 +76,7 @@ describe('a record that somebody else changed while its form was open', () => {
     await answer('Take theirs');
     await heading(page, 'Package Their season').waitFor();
     await expectValue(textbox(page, 'Name'), 'Their season');
-    expect(await stored()).toMatchObject({ name: 'Their season' });
+    await expect.poll(() => stored()).toMatchObject({ name: 'Their season' });
     await choose(page, 'Invoices');
     await heading(page, 'Invoices').waitFor();
   });
@@ -112,7 +112,7 @@ describe('leaving a form', () => {
     await page.goBack();
     await answerLeave(page, 'Leave without saving');
     await heading(page, 'Germany 5,000').waitFor();
-    expect(await patches()).toEqual([]);
+    await expect.poll(() => patches()).toEqual([]);
   });
 
   it('asks nothing after a save', async () => {
@@ -122,8 +122,8 @@ describe('leaving a form', () => {
     await editLink(page).waitFor();
     await choose(page, 'Invoices');
     await heading(page, 'Invoices').waitFor();
-    expect(await leaveQuestion(page).count()).toBe(0);
-    expect(await patches()).toHaveLength(1);
+    await expect.poll(() => leaveQuestion(page).count()).toBe(0);
+    await expect.poll(() => patches()).toHaveLength(1);
   });
 
   it('asks between two records of which one id begins with the other', async () => {

@@ -34,7 +34,7 @@ describe('the import of contacts', () => {
     await product().control('DELETE', 'faults');
     await button('Resume').click();
     await page().getByText('The import is done.').waitFor({ timeout: 60_000 });
-    expect(await counters('New', 'Invalid')).toEqual(['1,200', '0']);
+    await expect.poll(() => counters('New', 'Invalid')).toEqual(['1,200', '0']);
     const { body } = await callAsAdmin(product().address, 'GET /v1/contacts?search=Rowboat&entriesPerPage=1');
     expect(body['total_results']).toBe(1200);
     await button('Undo this import').click();
@@ -42,6 +42,6 @@ describe('the import of contacts', () => {
     await page()
       .getByText('The import is undone. Deleted: 1,200. As before: 0.')
       .waitFor({ timeout: 120_000 });
-    expect(await contacts('search=Rowboat')).toEqual([]);
+    await expect.poll(() => contacts('search=Rowboat')).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ describe('the import of contacts', () => {
     for (const width of [390, 1280]) {
       await resize(page(), width);
       faults.push(...(await faultsOf(page(), 'light')));
-      expect(await isInSight('Next')).toBe(true);
+      await expect.poll(() => isInSight('Next')).toBe(true);
     }
     await button('Next').click();
     await button('Import 1 row').waitFor();
@@ -37,11 +37,13 @@ describe('the import of contacts', () => {
       await resize(page(), width);
       faults.push(...(await faultsOf(page(), 'light')));
       const skipped = page().getByRole('group', { name: /^\d+ rows? skipped$/ });
-      expect(await skipped.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      await expect
+        .poll(() => skipped.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+        .toBe(0);
     }
     expect(faults).toEqual([]);
     const names = ['New', 'Changed', 'Unchanged', 'Duplicate', 'Protected', 'Invalid'];
-    expect(await counters(...names)).toEqual(['1', '0', '1', '1', '1', '1']);
+    await expect.poll(() => counters(...names)).toEqual(['1', '0', '1', '1', '1', '1']);
     const download = page().waitForEvent('download');
     await button('Download these rows').click();
     expect((await download).suggestedFilename()).toBe('Contacts skipped.csv');
@@ -49,11 +51,11 @@ describe('the import of contacts', () => {
     await page().getByText('The import is done.').waitFor();
     await page().getByRole('dialog').getByText('Close', { exact: true }).click();
     await page().getByText(phoneOf(1)).first().waitFor();
-    expect(await contacts(`phone=${encodeURIComponent(phoneOf(1))}`)).toMatchObject([
-      { fullName: 'Zo\u00eb', status: 'subscribed', phone: phoneOf(1) },
-    ]);
-    expect(await contacts(`phone=${encodeURIComponent(String(gone?.['phone']))}`)).toMatchObject([
-      { status: 'unsubscribed', fullName: gone?.['fullName'] },
-    ]);
+    await expect
+      .poll(() => contacts(`phone=${encodeURIComponent(phoneOf(1))}`))
+      .toMatchObject([{ fullName: 'Zo\u00eb', status: 'subscribed', phone: phoneOf(1) }]);
+    await expect
+      .poll(() => contacts(`phone=${encodeURIComponent(String(gone?.['phone']))}`))
+      .toMatchObject([{ status: 'unsubscribed', fullName: gone?.['fullName'] }]);
   });
 });

@@ -39,5 +39,5 @@ it('shows its records with the settings of the last visit, and begins anew where
   await expect.poll(() => page.title()).toBe('Packages · Bolt SMS');
   await page.reload();
   await brand('Bolt SMS').waitFor();
-  expect(await brand('Acme SMS').count()).toBe(0);
+  await expect.poll(() => brand('Acme SMS').count()).toBe(0);
 });

@@ -56,9 +56,9 @@ describe('actions on selected rows', () => {
         'Delete',
         'Clear the selection',
       ]);
-    expect(await bulk('Approve (2)').getAttribute('aria-description')).toBe(
-      'Possible for 2 of 10 selected rows. Only available while Status is Waiting for review',
-    );
+    await expect
+      .poll(() => bulk('Approve (2)').getAttribute('aria-description'))
+      .toBe('Possible for 2 of 10 selected rows. Only available while Status is Waiting for review');
     await bulk('Approve (2)').click();
     await dialog().getByRole('heading', { name: 'Approve 2 sender IDs?' }).waitFor();
     await dialog().getByRole('button', { name: 'Approve' }).click();
@@ -70,7 +70,7 @@ describe('actions on selected rows', () => {
         .poll(() => senderId(name))
         .toMatchObject({ status: 'approved', reviewedAt: expect.any(String) as string });
     }
-    expect(await requestsTo(product, /\/approve$/, 'POST')).toHaveLength(2);
+    await expect.poll(() => requestsTo(product, /\/approve$/, 'POST')).toHaveLength(2);
   });
 
   it('are out of reach when no selected row qualifies', async () => {
@@ -96,14 +96,16 @@ describe('actions on selected rows', () => {
       await dialog().getByText(fault, { exact: true }).waitFor();
       await expectFocus(reason);
     }
-    expect(await requestsTo(product, /\/reject$/, 'POST')).toEqual([]);
+    await expect.poll(() => requestsTo(product, /\/reject$/, 'POST')).toEqual([]);
     await reason.fill('The name belongs to a bank.');
     await dialog().getByRole('button', { name: 'Reject' }).click();
     await page.getByRole('heading', { name: 'All done' }).waitFor();
-    expect(await senderId('VoltagoInfo')).toMatchObject({
-      status: 'rejected',
-      reason: 'The name belongs to a bank.',
-    });
+    await expect
+      .poll(() => senderId('VoltagoInfo'))
+      .toMatchObject({
+        status: 'rejected',
+        reason: 'The name belongs to a bank.',
+      });
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
   });
 });
@@ -149,11 +151,11 @@ describe('deleting from a list', () => {
     await dialog().getByText('It is still in use, so it can’t be deleted.').waitFor();
     const uses = dialog().getByRole('link', { name: new RegExp(`^${users.length} contacts$`, 'i') });
     await uses.waitFor();
-    expect(await dialog().getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog().getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     await dialog().waitFor({ state: 'detached' });
     await rowOf(page, 'Newsletter').waitFor();
-    expect(await requestsTo(product, /^\/v1\/contactGroups\//, 'DELETE')).toEqual([]);
+    await expect.poll(() => requestsTo(product, /^\/v1\/contactGroups\//, 'DELETE')).toEqual([]);
   });
 
   it('asks by name, and removes only when the answer is yes', async () => {
@@ -170,7 +172,7 @@ describe('deleting from a list', () => {
       await openMenu(page, 'Never sold');
       await menuItem(page, 'Delete').click();
       await dialog().getByRole('heading', { name: 'Delete plan Never sold' }).waitFor();
-      expect(await requestsTo(product, /^\/v1\/plans\//, 'DELETE')).toEqual([]);
+      await expect.poll(() => requestsTo(product, /^\/v1\/plans\//, 'DELETE')).toEqual([]);
       await dialog().getByRole('button', { name: answer }).click();
       await dialog().waitFor({ state: 'detached' });
     }

@@ -56,12 +56,12 @@ describe('searching', () => {
       await searchBox().press(letter);
       await page.clock.runFor(50);
     }
-    expect(await searched()).toEqual([]);
+    await expect.poll(() => searched()).toEqual([]);
     await page.clock.runFor(450);
     await sent;
     await page.clock.resume();
     await expectNames(page, ['Nordlicht']);
-    expect(await searched()).toEqual(['nordli']);
+    await expect.poll(() => searched()).toEqual(['nordli']);
   });
 
   it('cancels the search that another has replaced, whose late answer would change nothing', async () => {

@@ -36,7 +36,7 @@ describe('what others change', () => {
     const before = await rows();
     for (const word of ['aardvark', 'aardwolf', 'abalone']) await make(word);
     await expectVisible(page.getByText('3 new or changed').last());
-    expect(await rows()).toEqual(before);
+    await expect.poll(() => rows()).toEqual(before);
     await shown().click();
     await expectVisible(page.getByRole('link', { name: 'aardwolf' }).first());
     await expect.poll(() => shown().count()).toBe(0);
@@ -49,7 +49,7 @@ describe('what others change', () => {
     await word.fill('wolves');
     await call(`PATCH /v1/spamWords/${id}`, { word: 'werewolf' });
     await expectVisible(page.getByText(/^Changed by /).last());
-    expect(await word.inputValue()).toBe('wolves');
+    await expect.poll(() => word.inputValue()).toBe('wolves');
     await shown().click();
     const dialog = page.getByRole('dialog', { name: record.conflict.title });
     await expectVisible(dialog.getByRole('cell', { name: 'werewolf' }));
@@ -65,9 +65,9 @@ describe('what others change', () => {
     await main.getByRole('link', { name: 'Edit', exact: true }).waitFor();
     await call(`DELETE /v1/spamWords/${id}`);
     await expectVisible(page.getByText(/^Deleted by /).last());
-    expect(await shown().count()).toBe(0);
+    await expect.poll(() => shown().count()).toBe(0);
     await main.getByRole('link', { name: 'Edit', exact: true }).waitFor({ state: 'detached' });
-    expect(await main.getByRole('button', { name: /Delete|actions/ }).count()).toBe(0);
+    await expect.poll(() => main.getByRole('button', { name: /Delete|actions/ }).count()).toBe(0);
     await main.getByRole('link', { name: 'Show all spam words' }).click();
     await page.getByRole('table').waitFor();
   });

@@ -47,7 +47,7 @@ describe.each([1280, 390])('the ways to look at a list, %i px wide', (width) => 
     await open('plans');
     await shown('Table');
     const names = await namesIn(page);
-    expect(await facts().count()).toBe(0);
+    await expect.poll(() => facts().count()).toBe(0);
     await look('Table', 'Cards');
     await expect.poll(() => facts().count()).toBe(names.length);
     await expectNames(page, names);

@@ -48,10 +48,10 @@ it('draws of a page of more than 200 rows those in sight, and all of them for ke
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2 }));
   await page.locator(`tr[aria-rowindex="${Math.round(all / 2)}"]`).waitFor();
   await expect.poll(() => rows().count()).toBeLessThan(80);
-  expect(await focusedRow()).toBe(String(all));
+  await expect.poll(() => focusedRow()).toBe(String(all));
   await page.keyboard.press('Home');
   await expect.poll(focusedRow).toBe('2');
 
   await page.pdf();
-  expect(await rows().count()).toBe(all);
+  await expect.poll(() => rows().count()).toBe(all);
 });

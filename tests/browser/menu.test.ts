@@ -164,10 +164,10 @@ describe('the frame of a page', () => {
     expect((await boxOf('footer')).y).toBeGreaterThan(page.viewportSize()!.height);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect.poll(async () => (await boxOf('main')).y).toBeLessThan(content!.y);
-    expect(await boxOf('header')).toEqual(bar);
-    expect(await page.locator('header').evaluate((each) => getComputedStyle(each).backgroundColor)).toMatch(
-      /^rgba?\(255, 255, 255\b/,
-    );
+    await expect.poll(() => boxOf('header')).toEqual(bar);
+    await expect
+      .poll(() => page.locator('header').evaluate((each) => getComputedStyle(each).backgroundColor))
+      .toMatch(/^rgba?\(255, 255, 255\b/);
   });
 });
 
@@ -184,7 +184,7 @@ describe('the skin', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Use light colors' }).waitFor();
     await expect.poll(async () => isLight(await background())).toBe(false);
-    expect(await page.evaluate(() => Object.values(localStorage))).toContain('"dark"');
+    await expect.poll(() => page.evaluate(() => Object.values(localStorage))).toContain('"dark"');
   });
 });
 
@@ -205,7 +205,9 @@ describe('the languages', () => {
   it('S2.65 are exactly four', async () => {
     await switcher().click();
     await options().first().waitFor();
-    expect(await options().allTextContents()).toEqual(['English', 'Deutsch', 'Français', 'Português']);
+    await expect
+      .poll(() => options().allTextContents())
+      .toEqual(['English', 'Deutsch', 'Français', 'Português']);
     await page.keyboard.press('Escape');
     await options().first().waitFor({ state: 'detached' });
   });
@@ -234,7 +236,9 @@ describe('the languages', () => {
         .poll(() => groups.locator('[data-heading]').allTextContents())
         .toEqual(sections.map(({ label }) => label?.[locale]));
       const entries = sections.flatMap((section) => section.entries.map(({ label }) => label[locale]));
-      expect(await groups.getByRole('listitem', { includeHidden: true }).allTextContents()).toEqual(entries);
+      await expect
+        .poll(() => groups.getByRole('listitem', { includeHidden: true }).allTextContents())
+        .toEqual(entries);
       // What has no translation is shown in English.
       const english = sections.flatMap((section) => section.entries.map(({ label }) => label.en));
       const untranslated = entries.filter((entry, at) => entry === english[at]);
@@ -253,7 +257,7 @@ describe('a client', () => {
     for (const path of ['/login', '/apps/users']) {
       await page.goto(path);
       await page.getByRole('button', { name: 'Sign in' }).waitFor();
-      expect(await page.getByRole('navigation').count()).toBe(0);
+      await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
     }
     const paths = sent.map((request) => new URL(request.url()).pathname);
     expect(paths).toContain('/config.json');

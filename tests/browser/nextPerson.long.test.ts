@@ -49,7 +49,7 @@ describe('signing in again and again', () => {
     await other.getByLabel('Remember me').check();
     await fillSignIn(other, 'finance');
     await menuIsOf(other, 'finance');
-    expect(await isMarked(other)).toBe(true);
+    await expect.poll(() => isMarked(other)).toBe(true);
     // What is remembered counts in every tab.
     await menuIsOf(page, 'finance');
     await page.context().close();

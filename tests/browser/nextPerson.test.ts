@@ -29,7 +29,7 @@ describe('signing in after signing out, in the same page', () => {
     await fillSignIn(page, 'finance');
     await menuIsOf(page, 'finance');
     await expect.poll(() => path(page)).toBe('/');
-    expect(await isMarked(page)).toBe(true);
+    await expect.poll(() => isMarked(page)).toBe(true);
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: /^Signed in as .*Finance$/ }).waitFor();
     await page.keyboard.press('Escape');

@@ -138,7 +138,7 @@ it('a finger that rests on a grip moves the card of a phone, which is no wider f
   await touch('touchEnd');
   await stand('Two', 'One', 'Three', 'Four');
   await expect.poll(() => written).toEqual(['place']);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 it('a line of a tree is dropped onto another one, and stands below it by one edit', async () => {

@@ -12,7 +12,7 @@ describe('a file of overrides/ that comes and goes while the product runs', () =
     await row().waitFor();
     put(example('operators.pages.tsx'));
     await product.page().locator('.RaDataTable-table').waitFor();
-    expect(await row().getByTestId('code').innerText()).toMatch(/^\d{3}$/);
+    await expect.poll(() => row().getByTestId('code').innerText()).toMatch(/^\d{3}$/);
     await product.page().goto('/apps/operators/create');
     await there('Above the new record');
     await product.page().goto('/apps/operators');
@@ -65,7 +65,7 @@ describe('a file of overrides/ that comes and goes while the product runs', () =
     expectVisible(product.page().getByRole('heading', { level: 1, name: title }));
 
   it('changes what the server does, leaves jobs and answers, until it is taken out', async () => {
-    expect(await reserved()).toBe(404);
+    await expect.poll(() => reserved()).toBe(404);
     put(example('operators.server.ts'), 'operators.server.ts');
     await expect.poll(reserved).not.toBe(404);
     const before = await reserved();
@@ -124,7 +124,7 @@ describe('a file of overrides/ that comes and goes while the product runs', () =
     await there('Beside ');
     take();
     await gone('Based in');
-    expect(await product.page().getByText('Beside ').count()).toBe(0);
+    await expect.poll(() => product.page().getByText('Beside ').count()).toBe(0);
   });
 
   it('draws an input and the foot of a form, and keeps what was typed when it comes and when it goes', async () => {
@@ -140,7 +140,7 @@ describe('a file of overrides/ that comes and goes while the product runs', () =
     await gone('Own footer');
     await expect.poll(() => product.page().getByLabel('Name').inputValue()).toBe('Half a na');
     await expect.poll(() => product.page().getByLabel('Country').inputValue()).toBe('Luxembourg');
-    expect(await isSamePage()).toBe(true);
+    await expect.poll(() => isSamePage()).toBe(true);
     await product.page().getByLabel('Name').fill('Half a name');
     await product.page().getByRole('button', { name: 'Save' }).click();
     await product

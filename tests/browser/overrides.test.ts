@@ -19,18 +19,20 @@ describe('a file of overrides/ that comes and goes while the product runs', () =
     await product.page().getByTestId('code').first().waitFor();
     await product.page().getByRole('button', { name: 'Own button' }).waitFor();
     await there('25 operators in all');
-    expect(await row().getByTestId('code').innerText()).toMatch(/^\d{3}$/);
+    await expect.poll(() => row().getByTestId('code').innerText()).toMatch(/^\d{3}$/);
     take();
     await gone('25 operators in all');
-    expect(
-      await product
-        .page()
-        .getByTitle(/^From /)
-        .count(),
-    ).toBe(0);
-    expect(await product.page().getByTestId('code').count()).toBe(0);
-    expect(await product.page().getByRole('button', { name: 'Own button' }).count()).toBe(0);
-    expect(await isSamePage()).toBe(true);
+    await expect
+      .poll(() =>
+        product
+          .page()
+          .getByTitle(/^From /)
+          .count(),
+      )
+      .toBe(0);
+    await expect.poll(() => product.page().getByTestId('code').count()).toBe(0);
+    await expect.poll(() => product.page().getByRole('button', { name: 'Own button' }).count()).toBe(0);
+    await expect.poll(() => isSamePage()).toBe(true);
   });
 
   it('draws a page of one’s own that the configuration declares', async () => {

@@ -18,7 +18,7 @@ export const describeOwnPages = (page: () => Page, all: readonly Look[], { inTur
     'axe finds nothing at $path, in light and dark, on a desk and on a phone',
     async ({ path, at }) => {
       await resize(page(), 1440);
-      expect(await visit(page(), path)).toMatchObject({ hasFailed: false, hasStopped: false });
+      await expect.poll(() => visit(page(), path)).toMatchObject({ hasFailed: false, hasStopped: false });
       const faults: string[] = [];
       for (const { width, skin, rules } of inTurn ? all.slice(at % all.length).slice(0, 1) : all) {
         await resize(page(), width);

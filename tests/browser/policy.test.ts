@@ -59,9 +59,11 @@ it.each([
   await page.evaluate<unknown>(attack).catch(() => undefined);
   await expect.poll(() => policy.faults().slice(before).join()).toContain(directive);
   expect(() => policy.expectNone()).toThrow(directive);
-  expect(
-    await page.evaluate(() => 'attacked' in window || getComputedStyle(document.body).display === 'none'),
-  ).toBe(false);
+  await expect
+    .poll(() =>
+      page.evaluate(() => 'attacked' in window || getComputedStyle(document.body).display === 'none'),
+    )
+    .toBe(false);
 });
 
 it('notices a page that comes without a policy', async () => {

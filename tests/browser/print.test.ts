@@ -97,7 +97,7 @@ it('prints a record with every part of it below the other, in the colours of pap
     .toEqual(['Invoice', 'Addresses', 'Payment']);
   await heading(page, /^INV-\d{4}-1027 – Clara Client$/).waitFor();
   for (const gone of [menu(), page.getByRole('tablist'), page.getByRole('link', { name: 'Preview' })])
-    expect(await gone.isVisible()).toBe(false);
+    await expect.poll(() => gone.isVisible()).toBe(false);
   const colors = await page.evaluate(() => [
     getComputedStyle(document.body).backgroundColor,
     ...[...document.querySelectorAll('dd')].map((each) => getComputedStyle(each).color),

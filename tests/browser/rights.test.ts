@@ -127,7 +127,7 @@ describe('a role that is changed while somebody works with it', () => {
       .getByText('Spam word was not saved: You don’t have permission to create spam words.')
       .first()
       .waitFor();
-    expect(await word.inputValue()).toBe('half typed');
+    await expect.poll(() => word.inputValue()).toBe('half typed');
     await give(support.ability);
     await entry().waitFor({ state: 'attached' });
     await save.click();
@@ -166,7 +166,7 @@ describe('viewing the product as a role', () => {
       .getByText('You are viewing as another role, which is read-only.')
       .waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    expect(await requestsTo(product, /^\/v1\/spamWords/, 'DELETE')).toEqual([]);
+    await expect.poll(() => requestsTo(product, /^\/v1\/spamWords/, 'DELETE')).toEqual([]);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
@@ -186,7 +186,7 @@ describe('viewing the product as a role', () => {
     await page.reload();
     await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
     await expect.poll(() => menuSeen(page)).toEqual(menuOf('Super admin'));
-    expect(await bar(page).count()).toBe(0);
+    await expect.poll(() => bar(page).count()).toBe(0);
   });
 
   it('and the own account: it is not offered to delete, and the gateway refuses that in the same words', async () => {

@@ -50,11 +50,13 @@ describe('roles', () => {
     for (const right of ['See Campaigns', 'Edit Campaigns', 'Manage Contacts']) await box(right).check();
     await save(page);
     await heading(page, 'Dispatch').waitFor();
-    expect(await abilityOf('Dispatch')).toEqual([
-      { action: 'read', subject: 'campaigns' },
-      { action: 'edit', subject: 'campaigns' },
-      { action: 'manage', subject: 'contacts' },
-    ]);
+    await expect
+      .poll(() => abilityOf('Dispatch'))
+      .toEqual([
+        { action: 'read', subject: 'campaigns' },
+        { action: 'edit', subject: 'campaigns' },
+        { action: 'manage', subject: 'contacts' },
+      ]);
   });
 
   it('S6.13 are edited', async () => {
@@ -64,7 +66,7 @@ describe('roles', () => {
     await box('Edit Campaigns').uncheck();
     await save(page);
     await heading(page, 'Night dispatch').waitFor();
-    expect(await abilityOf('Dispatch')).toBeUndefined();
+    await expect.poll(() => abilityOf('Dispatch')).toBeUndefined();
     expect(await abilityOf('Night dispatch')).toEqual([
       { action: 'read', subject: 'campaigns' },
       { action: 'manage', subject: 'contacts' },
@@ -76,14 +78,14 @@ describe('roles', () => {
     await askToDelete('Night dispatch');
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     await dialog().waitFor({ state: 'detached' });
-    expect(await requestsTo(product, /^\/v1\/roles\//, 'DELETE')).toEqual([]);
+    await expect.poll(() => requestsTo(product, /^\/v1\/roles\//, 'DELETE')).toEqual([]);
     await askToDelete('Night dispatch');
     await dialog().getByRole('button', { name: 'Delete' }).click();
     /* while the dialog stands over it, no cell of the list has a role */
     await dialog().waitFor({ state: 'detached' });
     await cell(page, 'Night dispatch').waitFor({ state: 'detached' });
     await expect.poll(() => abilityOf('Night dispatch')).toBeUndefined();
-    expect(await requestsTo(product, /^\/v1\/roles\//, 'DELETE')).toHaveLength(1);
+    await expect.poll(() => requestsTo(product, /^\/v1\/roles\//, 'DELETE')).toHaveLength(1);
   });
 });
 
@@ -119,7 +121,7 @@ describe('a plain admin, who may do everything', () => {
     await openList(page, 'Admins');
     await page.getByText('admin@demo.com').click();
     await heading(page, 'Ada Lovelace').waitFor();
-    expect(await editLink(page).count()).toBe(0);
+    await expect.poll(() => editLink(page).count()).toBe(0);
     await page.goto('/apps/users/create');
     await expectVisible(page.getByText(words));
 
@@ -138,7 +140,7 @@ describe('a plain admin, who may do everything', () => {
     await textbox(page, 'Name').fill('Ada Byron');
     await save(page);
     await page.getByText(words).first().waitFor();
-    expect(await textbox(page, 'Name').inputValue()).toBe('Ada Byron');
+    await expect.poll(() => textbox(page, 'Name').inputValue()).toBe('Ada Byron');
     const [refused] = await requestsTo(product, /^\/users\//, 'PATCH');
     expect([refused?.status, refused?.headers['authorization']]).toEqual([
       403,

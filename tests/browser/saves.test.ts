@@ -73,7 +73,7 @@ describe('a save that does not simply succeed', () => {
     expect(made.map(({ status }) => status)).toEqual([201, 201]);
     await openList(page, 'Packages');
     await cell(page, 'Once').waitFor();
-    expect(await cell(page, 'Once').count()).toBe(1);
+    await expect.poll(() => cell(page, 'Once').count()).toBe(1);
   });
 
   it('lost before it was applied, says that it was not saved and keeps what was typed', async () => {
@@ -98,7 +98,7 @@ it('a page of settings is saved where it stands: nothing asks whoever goes on, a
   await cell(page, 'Germany 5,000').waitFor();
   await choose(page, 'Billing Setting');
   await expectValue(textbox(page, 'By one person to one customer'), '250.00');
-  expect(await page.getByText('unsaved input').count()).toBe(0);
+  await expect.poll(() => page.getByText('unsaved input').count()).toBe(0);
 });
 
 describe('E-01 what is pressed three times in one tick', () => {
@@ -133,7 +133,7 @@ describe('E-01 what is pressed three times in one tick', () => {
     await expect.poll(isUnloadStopped).toBe(false);
     await pressHeld('Activate', '/v1/spamWords/*/activate');
     await toasts(page).filter({ hasText: 'Activate' }).getByRole('button', { name: 'Undo' }).waitFor();
-    expect(await dialog().count()).toBe(0);
+    await expect.poll(() => dialog().count()).toBe(0);
     await expect.poll(isUnloadStopped).toBe(false);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -67,7 +67,7 @@ describe('a check of what would become of a message', () => {
     await says(page, 'This person opted out: the number gets no more messages.');
     await expectVisible(stepOf(page, 'Opt-outs').getByText('Opted out'));
     await expectVisible(stepOf(page, 'Route').getByText('Telekom Deutschland'));
-    expect(await stored(product, 'smsLogs', 'to=%2B491713920031')).toEqual(before);
+    await expect.poll(() => stored(product, 'smsLogs', 'to=%2B491713920031')).toEqual(before);
   });
 
   it('says until when it would wait for quiet hours, at a moment to come', async () => {

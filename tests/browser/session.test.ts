@@ -47,7 +47,7 @@ describe('an expired access token', () => {
     await page.getByRole('combobox', { name: 'Customer' }).click();
     await page.getByRole('option', { name: 'Jonas Brandt' }).waitFor();
     await expect.poll(unanswered).toEqual([]);
-    expect(await refreshes()).toHaveLength(1);
+    await expect.poll(() => refreshes()).toHaveLength(1);
     await page.context().close();
   });
 
@@ -77,16 +77,16 @@ describe('a session that has really ended', () => {
     // By the keyboard: the bell or the socket may meet it first, and the dialog lies over the form then.
     await page.getByRole('combobox', { name: 'Customer' }).focus();
     await signInAgain(page).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(1);
-    expect(await signInAgain(page).getByLabel('Email').inputValue()).toBe('admin@demo.com');
-    expect(await toasts(page).count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+    await expect.poll(() => signInAgain(page).getByLabel('Email').inputValue()).toBe('admin@demo.com');
+    await expect.poll(() => toasts(page).count()).toBe(0);
     await answerSignInAgain(page);
     // Typed, not clicked: the box has the focus again, and a click would fold the list that has opened with it.
     await page.getByRole('combobox', { name: 'Customer' }).fill('Jonas');
     await page.getByRole('option', { name: 'Jonas Brandt' }).waitFor();
-    expect(await toasts(page).count()).toBe(0);
+    await expect.poll(() => toasts(page).count()).toBe(0);
     await page.keyboard.press('Escape');
-    expect(await company(page).inputValue()).toBe('Kontor Weiland');
+    await expect.poll(() => company(page).inputValue()).toBe('Kontor Weiland');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
     await page.getByText('Kontor Weiland', { exact: true }).waitFor();
@@ -108,8 +108,8 @@ describe('a session that has really ended', () => {
     await page.route(isContact, endFirst, { times: 1 });
     await page.getByRole('button', { name: 'Save' }).evaluate((save: HTMLElement) => save.click());
     await signInAgain(page).waitFor();
-    expect(await toasts(page).count()).toBe(0);
-    expect(await company(page).inputValue()).toBe('Lenz Optik');
+    await expect.poll(() => toasts(page).count()).toBe(0);
+    await expect.poll(() => company(page).inputValue()).toBe('Lenz Optik');
     await answerSignInAgain(page);
     await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
     await page.getByText('Lenz Optik', { exact: true }).waitFor();

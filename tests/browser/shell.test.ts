@@ -59,7 +59,7 @@ describe('what is chosen in the shell', () => {
     await page.reload();
     await page.getByRole('table').waitFor();
     await expect.poll(widthOf).toBe(68);
-    expect(await seen()).toEqual({ widths: [68], grounds: [DARK] });
+    await expect.poll(() => seen()).toEqual({ widths: [68], grounds: [DARK] });
     const kept = await page.evaluate(() => Object.entries(localStorage));
     expect(kept.filter(([key]) => key.endsWith('sidebar.open')).map(([, value]) => value)).toEqual(['false']);
   });
@@ -93,7 +93,7 @@ describe('a long page', () => {
 
   it('S2.62 offers the way to its top once it is scrolled down, and puts the focus there', async () => {
     await openList(page, 'Sender IDs');
-    expect(await up().count()).toBe(0);
+    await expect.poll(() => up().count()).toBe(0);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await up().click();
     await up().waitFor({ state: 'detached' });
@@ -104,11 +104,13 @@ describe('a long page', () => {
 
   it('leaves on paper what one would click', async () => {
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('nav:visible, header button:visible, footer:visible').count()).toBe(0);
-    expect(await heading(page, 'Sender IDs').isVisible()).toBe(true);
-    expect(await page.getByRole('table').evaluate((table) => getComputedStyle(table).color)).toBe(
-      'rgb(27, 34, 37)',
-    );
+    await expect
+      .poll(() => page.locator('nav:visible, header button:visible, footer:visible').count())
+      .toBe(0);
+    await expect.poll(() => heading(page, 'Sender IDs').isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('table').evaluate((table) => getComputedStyle(table).color))
+      .toBe('rgb(27, 34, 37)');
     await page.emulateMedia({ media: null });
   });
 });
@@ -152,7 +154,7 @@ describe('on a phone', () => {
     await choose(page, 'Operators');
     await heading(page, 'Operators').waitFor();
     await menu().waitFor({ state: 'detached' });
-    expect(await button('Language').count()).toBe(0);
+    await expect.poll(() => button('Language').count()).toBe(0);
     await button('Account').click();
     await page.getByRole('menuitem', { name: 'Português' }).click();
     await heading(page, 'Operadores').waitFor();

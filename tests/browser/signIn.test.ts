@@ -53,7 +53,7 @@ describe('the sign-in page', () => {
     const title = fill(texts[locale].title, { name: 'SMS Gateway' });
     await page.getByRole('heading', { name: title, exact: true }).waitFor();
     await page.getByRole('button', { name: texts[locale].submit, exact: true }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
     await page.context().close();
   });
 
@@ -68,14 +68,14 @@ describe('the sign-in page', () => {
           .flatMap(({ name }) => /\/(app|data|dashboard)-[\w-]+\.js$/.exec(name)?.[1] ?? [])
           .toSorted(),
       );
-    expect(await brought()).toEqual([]);
+    await expect.poll(() => brought()).toEqual([]);
     await page.getByLabel('Email').focus();
     const all = ['app', 'dashboard', 'data'];
     await expect.poll(brought).toEqual(all);
     await fillIn(page, 'admin@demo.com', 'admin');
     await submitButton(page).click();
     await page.locator('main svg[class*=Charts]').first().waitFor();
-    expect(await brought()).toEqual(all);
+    await expect.poll(() => brought()).toEqual(all);
     await page.context().close();
   });
 
@@ -96,11 +96,11 @@ describe('the sign-in page', () => {
     await fillIn(page, 'admin@demo.com', 'wrong');
     await submitButton(page).click();
     await page.getByRole('alert').filter({ hasText: 'Email or password is wrong.' }).waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe('admin@demo.com');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('admin@demo.com');
     const { local, session } = await stored(page);
     // What config.json says is known before anybody signs in.
     expect([...local.filter((key) => key !== 'sms.settings'), ...session]).toEqual([]);
-    expect(await requestsTo(product, /refresh-token/)).toEqual([]);
+    await expect.poll(() => requestsTo(product, /refresh-token/)).toEqual([]);
     await page.context().close();
   });
 
@@ -113,7 +113,7 @@ describe('the sign-in page', () => {
       form.requestSubmit();
     });
     await menu(page).waitFor();
-    expect(await logins()).toHaveLength(1);
+    await expect.poll(() => logins()).toHaveLength(1);
     await page.context().close();
   });
 
@@ -236,7 +236,7 @@ describe('signing out', () => {
     await Promise.all([submitButton(page).waitFor(), submitButton(other).waitFor()]);
     const nothing = { local: [], session: [] };
     await expect.poll(() => Promise.all([stored(page), stored(other)])).toEqual([nothing, nothing]);
-    expect(await other.getByRole('cell', { name: 'Enterprise', exact: true }).count()).toBe(0);
+    await expect.poll(() => other.getByRole('cell', { name: 'Enterprise', exact: true }).count()).toBe(0);
     await page.context().close();
   });
 });

@@ -50,7 +50,7 @@ describe('who has forgotten the password', () => {
     const digits = await code();
     // As it may come from the clipboard.
     await page.getByLabel('Code').fill(` ${digits.slice(0, 3)} ${digits.slice(3)} `);
-    expect(await page.getByLabel('Code').getAttribute('autocomplete')).toBe('one-time-code');
+    await expect.poll(() => page.getByLabel('Code').getAttribute('autocomplete')).toBe('one-time-code');
     await page.getByRole('button', { name: 'Continue' }).click();
     const box = page.getByLabel('New password');
     await box.fill('only-letters-in-it');
@@ -88,13 +88,13 @@ describe('who has no account', () => {
       page.getByLabel('Password', { exact: true }),
     ];
     await send();
-    expect(await name.evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(true);
+    await expect.poll(() => name.evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(true);
     await name.fill('client');
     await email.fill('no address');
     await password.fill('a good one 42');
     await send();
-    expect(await email.evaluate((box: HTMLInputElement) => box.validity.typeMismatch)).toBe(true);
-    expect(await requestsTo(product, /^\/jwt\/register$/, 'POST')).toEqual([]);
+    await expect.poll(() => email.evaluate((box: HTMLInputElement) => box.validity.typeMismatch)).toBe(true);
+    await expect.poll(() => requestsTo(product, /^\/jwt\/register$/, 'POST')).toEqual([]);
     await email.fill('admin@demo.com');
     await send();
     const told = async (box: Locator) =>
@@ -113,7 +113,7 @@ describe('who has no account', () => {
     );
     expect(await faultsOf(page, 'light')).toEqual([]);
     const campaigns = page.getByRole('link', { name: 'Campaigns' });
-    expect(await campaigns.count()).toBe(0);
+    await expect.poll(() => campaigns.count()).toBe(0);
     const box = page.getByLabel('Code from the email');
     await box.fill('000000');
     await page.getByRole('button', { name: 'Confirm' }).click();
@@ -137,7 +137,7 @@ describe('who has no account', () => {
     await expectVisible(page.getByText('Nobody can register here.'));
     await page.getByRole('link', { name: 'Back to sign-in' }).click();
     await expectVisible(page.getByRole('link', { name: 'Forgot your password?' }));
-    expect(await page.getByRole('link', { name: 'Create an account' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Create an account' }).count()).toBe(0);
     await page.context().close();
   });
 });

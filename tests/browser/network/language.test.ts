@@ -29,7 +29,7 @@ describe('a language that cannot be downloaded', () => {
       };
       await choose();
       await toasts(page).filter({ hasText: 'Deutsch could not be downloaded.' }).waitFor();
-      expect(await page.locator('html').getAttribute('lang')).toBe('en');
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
       await menu(page, 'Main menu').getByRole('button', { name: 'Notifications' }).waitFor();
       /* whoever asks for a part that is still on its way out shares its failure */
       await expect.poll(() => held.size).toBe(0);

@@ -82,7 +82,7 @@ export const describeKept = (each: Way): void => {
         await page.keyboard.press('Escape');
         await part.waitFor({ state: 'detached' });
       }
-      expect(await isMarked(page)).toBe(true);
+      await expect.poll(() => isMarked(page)).toBe(true);
       await page.context().close();
     });
 
@@ -107,7 +107,7 @@ export const describeKept = (each: Way): void => {
       await signInAgain(page).waitFor();
       await page.unroute(ASSETS);
       await answerSignInAgain(page);
-      expect(await isMarked(page)).toBe(true);
+      await expect.poll(() => isMarked(page)).toBe(true);
       await page.context().close();
     });
   });
@@ -130,7 +130,7 @@ export const describeLost = (each: Way): void => {
       await take(page);
       await open();
       await failure(page).waitFor();
-      expect(await menu(page).count()).toBe(1);
+      await expect.poll(() => menu(page).count()).toBe(1);
       await page.unroute(LATER);
       await giveBack(page);
       await part.waitFor();
@@ -154,7 +154,7 @@ export const describeLost = (each: Way): void => {
         await comesLater(page, () => button(page, name).first().click(), part(page));
         await page.keyboard.press('Escape');
         await part(page).waitFor({ state: 'detached' });
-        expect(await isMarked(page)).toBe(true);
+        await expect.poll(() => isMarked(page)).toBe(true);
         await page.context().close();
       },
     );
@@ -183,15 +183,15 @@ export const describeLost = (each: Way): void => {
       if (words.includes('connection')) {
         /* it waits, and goes by itself */
         await page.getByText('Not saved yet: you are offline.').waitFor();
-        expect(await company.inputValue()).toBe(typed);
-        expect(await menu(page).count()).toBe(1);
+        await expect.poll(() => company.inputValue()).toBe(typed);
+        await expect.poll(() => menu(page).count()).toBe(1);
         await giveBack(page);
       }
       await toasts(page).first().waitFor();
-      expect(await menu(page).count()).toBe(1);
+      await expect.poll(() => menu(page).count()).toBe(1);
       await page.getByText(typed, { exact: true }).waitFor();
       await giveBack(page);
-      expect(await isMarked(page)).toBe(true);
+      await expect.poll(() => isMarked(page)).toBe(true);
       await page.context().close();
     });
 
@@ -223,7 +223,7 @@ export const describeLost = (each: Way): void => {
       const file = page.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Export' }).click();
       await file;
-      expect(await isMarked(page)).toBe(true);
+      await expect.poll(() => isMarked(page)).toBe(true);
       await page.context().close();
     });
   });

@@ -57,7 +57,7 @@ describe('a part that is missing at sign-in', () => {
     await page.unroute(/\/bell-/);
     await page.clock.fastForward('00:10');
     await expectVisible(page.getByRole('dialog').getByRole('heading', { name: 'Notifications' }));
-    expect(await missing.count()).toBe(0);
+    await expect.poll(() => missing.count()).toBe(0);
     await page.context().close();
   });
 

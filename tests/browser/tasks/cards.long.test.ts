@@ -19,7 +19,7 @@ it('Responsive cards: say on a phone how far a campaign is, and a name without t
   await expectVisible(card.getByText(/^\d+ of \d+$/));
   const draft = phone.getByRole('main').getByRole('listitem').filter({ hasText: 'Draft' }).first();
   await expectVisible(draft.locator('a.title'));
-  expect(await draft.locator('.progress:not(:empty)').count()).toBe(0);
+  await expect.poll(() => draft.locator('.progress:not(:empty)').count()).toBe(0);
   await phone.setViewportSize({ width: 1440, height: 900 });
   await worker.go('Contact list');
   await phone.setViewportSize({ width: 390, height: 844 });

@@ -102,11 +102,11 @@ it('Task 11: a customer, who is not asked whose campaign it is, sees what it wou
     await expectVisible(numbers.getByText(fact, { exact: true }));
   /* a phone has no room for all of it beside the form: the little that is declared so stands at Save */
   const bar = page.locator('.form-bar');
-  expect(await bar.getByText('Recipients').count()).toBe(0);
+  await expect.poll(() => bar.getByText('Recipients').count()).toBe(0);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const fact of ['Recipients', 'Estimated cost'])
     await expectVisible(bar.getByText(fact, { exact: true }));
-  expect(await bar.getByText('Balance afterwards').count()).toBe(0);
+  await expect.poll(() => bar.getByText('Balance afterwards').count()).toBe(0);
 });
 
 it('Task 38: is asked before the session ends over what they typed, by the menu and by the search box', async () => {
@@ -122,7 +122,7 @@ it('Task 38: is asked before the session ends over what they typed, by the menu 
   await person.click(page.getByRole('menuitem', { name: 'Sign out' }));
   await person.click(question.getByRole('button', { name: 'Stay' }));
   await question.waitFor({ state: 'detached' });
-  expect(await name.inputValue()).toBe('Something else');
+  await expect.poll(() => name.inputValue()).toBe('Something else');
   await person.press('Control+k');
   await person.type('sign out');
   await page.getByRole('option', { name: 'Sign out' }).waitFor();

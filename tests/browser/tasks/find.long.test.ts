@@ -56,12 +56,12 @@ it('Filters: become chips from words that are typed into the search of a list, w
     const { left, bottom } = hint.getBoundingClientRect();
     return hint.contains(document.elementFromPoint(left + 12, bottom - 8));
   };
-  expect(await page.getByText(/^Press Enter to filter by/).evaluate(isOnTop)).toBe(true);
+  await expect.poll(() => page.getByText(/^Press Enter to filter by/).evaluate(isOnTop)).toBe(true);
   await person.press('Enter');
   const chips = groupOf(page, 'Active filters');
   await chips.getByRole('button', { name: 'Status: Failed', exact: true }).waitFor();
-  expect(await box.inputValue()).toBe('');
-  expect(await box.evaluate((each) => each === document.activeElement)).toBe(true);
+  await expect.poll(() => box.inputValue()).toBe('');
+  await expect.poll(() => box.evaluate((each) => each === document.activeElement)).toBe(true);
 });
 
 it('Saved queries: keep how rows are grouped, and stand below their list in the menu', async () => {
@@ -84,7 +84,7 @@ it('Saved queries: keep how rows are grouped, and stand below their list in the 
   await person.go('SMS logs');
   const fold = menuOf(page).getByRole('button', { name: 'Views of Campaigns' });
   await fold.waitFor();
-  expect(await menuOf(page).getByRole('link', { name: 'By state' }).count()).toBe(0);
+  await expect.poll(() => menuOf(page).getByRole('link', { name: 'By state' }).count()).toBe(0);
   await person.click(fold);
   await person.click(menuOf(page).getByRole('link', { name: 'By state' }));
   await head.getByText(/^\d+ rows?$/).waitFor();
@@ -134,7 +134,7 @@ it('Mobile layout: the open tab of a list and of a record are in sight', async (
   await page.reload();
   await page.getByRole('listitem').first().waitFor();
   await expect.poll(() => isInSight('[data-views] [aria-pressed=true]')).toBe(true);
-  expect(await last.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => last.getAttribute('aria-pressed')).toBe('true');
 
   await page.goto('/apps/users');
   await person.click(page.getByRole('main').getByRole('list').getByRole('link').first());
@@ -142,5 +142,5 @@ it('Mobile layout: the open tab of a list and of a record are in sight', async (
   await page.reload();
   await page.getByRole('tab').last().waitFor();
   await expect.poll(() => isInSight('[role=tab][aria-selected=true]')).toBe(true);
-  expect(await page.getByRole('tab').last().getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => page.getByRole('tab').last().getAttribute('aria-selected')).toBe('true');
 });

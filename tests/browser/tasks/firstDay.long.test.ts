@@ -44,8 +44,8 @@ const saved = async (within: Locator = main()) => person.click(button('Save', wi
 /** What cannot be done yet says what comes first, and leads nowhere. */
 const first = async (name: string, before: string) => {
   const step = page.getByRole('listitem').filter({ hasText: name });
-  expect(await step.innerText()).toContain(`First: ${before}`);
-  expect(await step.getByRole('link').count()).toBe(0);
+  await expect.poll(() => step.innerText()).toContain(`First: ${before}`);
+  await expect.poll(() => step.getByRole('link').count()).toBe(0);
 };
 
 /** Back to where one landed, whose list says what is done and what comes next. */
@@ -53,8 +53,8 @@ const firstStep = async (name: string, done: number) => {
   await person.go('Operations');
   await page.getByText(`${done} of 12 done`).waitFor();
   const step = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
-  expect(await step.innerText()).toContain('to be done');
-  expect(await page.getByRole('main').locator('li[data-done=true]').count()).toBe(done);
+  await expect.poll(() => step.innerText()).toContain('to be done');
+  await expect.poll(() => page.getByRole('main').locator('li[data-done=true]').count()).toBe(done);
   await person.click(page.getByRole('link', { name, exact: true }));
 };
 

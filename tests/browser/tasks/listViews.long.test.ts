@@ -30,7 +30,7 @@ it('Task 17: saves what a list is filtered by as a tab, with two clicks, and fin
   await person.hears('View “North” saved.');
   const mine = views.getByRole('button', { name: 'North', exact: true });
   await mine.waitFor();
-  expect(await mine.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => mine.getAttribute('aria-pressed')).toBe('true');
   await expect.poll(() => mine.textContent()).toBe('North1');
   await person.click(views.getByRole('button', { name: 'All' }));
   await expect.poll(() => mine.getAttribute('aria-pressed')).toBe('false');
@@ -97,7 +97,7 @@ it('Saved queries: are shared with a role by address, menu and search, keep colu
 
   await options('Delete');
   await person.hears('View “Narrow” deleted.');
-  expect(await views.getByRole('button', { name: 'Narrow', exact: true }).count()).toBe(0);
+  await expect.poll(() => views.getByRole('button', { name: 'Narrow', exact: true }).count()).toBe(0);
   await person.click(page.getByRole('button', { name: 'Undo' }));
   await views.getByRole('button', { name: 'Narrow', exact: true }).waitFor();
 });
@@ -129,7 +129,7 @@ it('Filter chips: open their filter with the focus in it, go by their cross, and
   await person.click(tab);
   await expect.poll(() => tab.getAttribute('aria-pressed')).toBe('true');
   await chips.getByRole('button', { name: 'Clear filters' }).waitFor();
-  expect(await chips.getByRole('button').count()).toBe(1);
+  await expect.poll(() => chips.getByRole('button').count()).toBe(1);
   await person.press('Control+K');
   await person.type('sms status:failed');
   await page.getByRole('option', { name: /SMS logs Status: Failed/ }).waitFor();

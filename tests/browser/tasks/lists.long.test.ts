@@ -24,16 +24,16 @@ describe('A list keeps the focus where it was and says what changed', () => {
     await person.page.getByRole('row').nth(1).waitFor();
     await person.click(person.page.getByRole('button', { name: 'Name', exact: true }));
     await person.hears('Sorted by Name, ascending');
-    expect(await focused()).toContain('Name');
+    await expect.poll(() => focused()).toContain('Name');
     await person.press('Enter');
     await person.hears('Sorted by Name, descending');
-    expect(await focused()).toContain('Name');
+    await expect.poll(() => focused()).toContain('Name');
   });
 
   it('after another page', async () => {
     await person.click(person.page.getByRole('button', { name: 'Go to page 2' }));
     await person.hears('11-20 of 36');
-    expect(await focused()).toBe('2');
+    await expect.poll(() => focused()).toBe('2');
     const sizes = person.page.getByRole('combobox', { name: 'Rows per page:' });
     await sizes.focus();
     await sizes.selectOption('25');
@@ -46,7 +46,9 @@ describe('A list keeps the focus where it was and says what changed', () => {
     await person.hears('1-1 of 1');
     await person.write(person.page.getByRole('searchbox'), 'nobody has this name');
     await person.hears('Nothing matches');
-    expect(await person.page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+    await expect
+      .poll(() => person.page.evaluate(() => document.activeElement?.getAttribute('type')))
+      .toBe('search');
   });
 });
 
@@ -65,7 +67,7 @@ describe('A list', () => {
     await expectRange(page, '1-25 of 36');
     await page.reload();
     await expectRange(page, '1-25 of 36');
-    expect(await page.locator('main tbody tr[data-index]').count()).toBe(25);
+    await expect.poll(() => page.locator('main tbody tr[data-index]').count()).toBe(25);
   });
 
   it('says shortly when something was, and wholly to whoever points at it or listens', async () => {
@@ -91,7 +93,7 @@ describe('The skin', () => {
 
   it('Task 25: is dark by one click on a button', async () => {
     const { page, ...worker } = await personOf(product);
-    expect(await ground(page)).toBe(LIGHT);
+    await expect.poll(() => ground(page)).toBe(LIGHT);
     worker.startTask();
     await worker.click(page.getByRole('button', { name: 'Use dark colors' }));
     await expect.poll(() => ground(page)).toBe(DARK);
@@ -103,23 +105,23 @@ describe('The skin', () => {
     await page.goto('/apps/privacyPolicy');
     const colors = page.getByLabel('Colors');
     await colors.waitFor();
-    expect(await ground(page)).toBe(LIGHT);
+    await expect.poll(() => ground(page)).toBe(LIGHT);
     await colors.selectOption('Same as the system');
     await expect.poll(() => ground(page)).toBe(DARK);
     await fillSignIn(page, 'admin');
     await expectVisible(page.getByRole('button', { name: 'Use light colors' }));
-    expect(await ground(page)).toBe(DARK);
+    await expect.poll(() => ground(page)).toBe(DARK);
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => ground(page)).toBe(LIGHT);
     await page.reload();
     await page.getByRole('button', { name: 'Account' }).click();
     const ofSystem = page.getByRole('menuitemcheckbox', { name: 'Same colors as the system' });
-    expect(await ofSystem.getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => ofSystem.getAttribute('aria-checked')).toBe('true');
     await ofSystem.click();
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.reload();
     await expectVisible(page.getByRole('button', { name: 'Use dark colors' }));
-    expect(await ground(page)).toBe(LIGHT);
+    await expect.poll(() => ground(page)).toBe(LIGHT);
   });
 });
 
@@ -210,11 +212,11 @@ describe('The rows of every list', () => {
     await choose(page, 'SMS logs');
     const first = page.locator('tbody tr').first();
     await expectVisible(first.locator('a.title'));
-    expect(await first.locator('a.title').innerText()).toMatch(/^\+\d+$/);
+    await expect.poll(() => first.locator('a.title').innerText()).toMatch(/^\+\d+$/);
     await choose(page, 'User Log');
     await expectVisible(first.locator('a.title'));
-    expect(await first.getByRole('link').count()).toBe(1);
-    expect(await page.locator('tbody a:has(time)').count()).toBe(0);
+    await expect.poll(() => first.getByRole('link').count()).toBe(1);
+    await expect.poll(() => page.locator('tbody a:has(time)').count()).toBe(0);
   });
 
   it('Density: are named by a column that others leave room at 768 px before it is cut', async () => {

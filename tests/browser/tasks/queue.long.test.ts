@@ -71,9 +71,9 @@ it('Side drawer preview: space shows a record beside its list, arrows lead on ov
   await expectVisible(drawer.getByText('Sample message'));
   await expectVisible(drawer.getByRole('link', { name: 'Edit' }));
   // Outside of a queue one button stands out at most, and none has a letter but Edit.
-  expect(await drawer.locator('.MuiButton-contained').count()).toBe(1);
-  expect(await drawer.locator('[aria-keyshortcuts]').count()).toBe(1);
-  expect(await drawer.locator('[aria-keyshortcuts=e]').innerText()).toBe('Edit');
+  await expect.poll(() => drawer.locator('.MuiButton-contained').count()).toBe(1);
+  await expect.poll(() => drawer.locator('[aria-keyshortcuts]').count()).toBe(1);
+  await expect.poll(() => drawer.locator('[aria-keyshortcuts=e]').innerText()).toBe('Edit');
 
   for (let at = 2; at < 10; at += 1) await person.press(at % 2 === 0 ? 'ArrowDown' : 'j');
   await expectVisible(drawer.getByText('10 of 21'));
@@ -95,7 +95,7 @@ it('Side drawer preview: space shows a record beside its list, arrows lead on ov
   await drawer.waitFor({ state: 'detached' });
   await expectRange(page, '11-20 of 21');
   await expectFocus(titleOf(page, 0));
-  expect(await titleOf(page, 0).innerText()).toBe(eleventh);
+  await expect.poll(() => titleOf(page, 0).innerText()).toBe(eleventh);
 
   // The control beside the title does the same, and Back closes it before it leaves the list.
   const second = await titleOf(page, 1).innerText();
@@ -131,7 +131,8 @@ it('Side drawer preview: is there for every list, in light and dark, on a desk a
       await control.dispatchEvent('click');
       const drawer = drawerOf(page);
       await expectVisible(drawer.getByRole('heading', { level: 2 }).first());
-      if (width === 390) expect(await drawer.boundingBox()).toMatchObject({ x: 0, y: 0, width, height: 900 });
+      if (width === 390)
+        await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 0, y: 0, width, height: 900 });
       for (const skin of skins) faults.push(...(await faultsOf(page, skin)).map((each) => `${path} ${each}`));
     }
   }
@@ -168,7 +169,7 @@ it('Task 6: approves all that wait at once with four clicks, and the list says t
   await person.click(page.getByRole('dialog').getByRole('button', { name: 'Approve' }));
   await expectVisible(page.getByRole('heading', { name: 'All done' }));
   expect(person.clicks()).toBe(4);
-  expect(await page.getByText('Nothing matches').count()).toBe(0);
+  await expect.poll(() => page.getByText('Nothing matches').count()).toBe(0);
   await person.hears(/3 .*(done|approved)/);
 
   await person.go('Spam words');
@@ -190,14 +191,16 @@ it('Task 7: rejects with a reason with four clicks, goes on to the next that wai
   await person.click(page.getByRole('button', { name: 'Review 2' }));
   await expectVisible(drawer.getByText('2 left'));
   const first = await heading.innerText();
-  expect(await drawer.getByRole('button', { name: 'Approve' }).getAttribute('aria-keyshortcuts')).toBe('a');
+  await expect
+    .poll(() => drawer.getByRole('button', { name: 'Approve' }).getAttribute('aria-keyshortcuts'))
+    .toBe('a');
   await person.press('r');
   const question = page.getByRole('dialog', { name: `Reject: ${first}` });
   await person.write(question.getByRole('textbox', { name: 'Reason' }), 'The name belongs to a bank.');
   await person.click(question.getByRole('button', { name: 'Reject' }));
   expect(person.clicks()).toBe(4);
   await expectVisible(drawer.getByText('1 left'));
-  expect(await heading.innerText()).not.toBe(first);
+  await expect.poll(() => heading.innerText()).not.toBe(first);
 
   // What was done can be taken back while the next one is there, and waits again.
   await person.click(page.getByRole('button', { name: 'Undo' }));
@@ -238,9 +241,9 @@ it('Task 37: sees in an open list, without a click, that a sender was suspended 
   await expectVisible(sender.getByText('Suspended'));
   expect(person.clicks()).toBe(0);
   await person.hears('Updated: WEILAND');
-  expect(await page.getByText(/new or changed/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/new or changed/).count()).toBe(0);
   // No row has moved, and the focus is where it was.
-  expect(await page.getByRole('row').locator('a.title').allInnerTexts()).toEqual(before);
+  await expect.poll(() => page.getByRole('row').locator('a.title').allInnerTexts()).toEqual(before);
   await expectFocus(titleOf(page, 2));
 });
 
@@ -272,8 +275,8 @@ it('Task 7: is told when somebody else decides the record that is shown, keeps w
   await expectFocus(drawer);
   await approveElsewhere(first);
   await person.hears(/no longer waits/);
-  expect(await heading.innerText()).toBe(first);
-  expect(await drawer.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+  await expect.poll(() => heading.innerText()).toBe(first);
+  await expect.poll(() => drawer.getByRole('button', { name: 'Approve' }).count()).toBe(0);
   await person.click(drawer.getByRole('button', { name: 'Next', exact: true }));
   await expect.poll(() => heading.innerText()).not.toBe(first);
   await expectVisible(drawer.getByText('2 left'));
@@ -281,12 +284,11 @@ it('Task 7: is told when somebody else decides the record that is shown, keeps w
   const second = await heading.innerText();
   await person.press('r');
   const question = page.getByRole('dialog', { name: `Reject: ${second}` });
-  await person.write(question.getByRole('textbox', { name: 'Reason' }), 'The name belongs to a bank.');
+  const reason = question.getByRole('textbox', { name: 'Reason' });
+  await person.write(reason, 'The name belongs to a bank.');
   await approveElsewhere(second);
   await person.hears(`Updated: ${second}`);
-  expect(await question.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe(
-    'The name belongs to a bank.',
-  );
+  await expect.poll(() => reason.inputValue()).toBe('The name belongs to a bank.');
   await person.click(question.getByRole('button', { name: 'Cancel' }));
   await person.click(drawer.getByRole('button', { name: 'Next', exact: true }));
   await expect.poll(() => heading.innerText()).not.toBe(second);

@@ -30,7 +30,7 @@ it('What can be done with a record has one button that stands out, and a menu wi
   await person.click(page.getByRole('link', { name: 'Jonas Brandt' }));
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Top up balance' }).waitFor();
-  expect(await main.getByRole('button', { name: 'Ban' }).count()).toBe(0);
+  await expect.poll(() => main.getByRole('button', { name: 'Ban' }).count()).toBe(0);
   await person.click(main.getByRole('button', { name: 'More actions' }));
   await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
   const entries = await page.getByRole('menuitem').allInnerTexts();
@@ -53,12 +53,13 @@ it('What can be done with a record: that something does harm or asks for care is
     return main.locator('[data-record-head] .MuiButton-contained');
   };
   const failed = encodeURIComponent(JSON.stringify({ status: ['failed'] }));
-  expect(await (await firstOf(`/apps/orders?filter=${failed}`)).allInnerTexts()).toEqual([]);
-  expect(await main.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+  const first = await firstOf(`/apps/orders?filter=${failed}`);
+  await expect.poll(() => first.allInnerTexts()).toEqual([]);
+  await expect.poll(() => main.getByRole('button', { name: 'Delete' }).count()).toBe(0);
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Delete']);
-  const first = await firstOf('/apps/contacts');
-  await expect.poll(() => first.allInnerTexts()).toEqual(['Edit']);
+  const contact = await firstOf('/apps/contacts');
+  await expect.poll(() => contact.allInnerTexts()).toEqual(['Edit']);
 });
 
 it('Prev/next record: the neighbours of a record that was opened on a customer are those of the customer', async () => {
@@ -138,8 +139,8 @@ it('Activity timeline: it says what came out of a change, what things cost, and 
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   const approval = items.filter({ hasText: 'Approved' });
   await approval.filter({ hasText: 'Waiting for review' }).waitFor();
-  expect(await approval.innerText()).not.toMatch(/Reviewed/);
-  expect(await items.filter({ hasText: 'Reviewed' }).count()).toBe(0);
+  await expect.poll(() => approval.innerText()).not.toMatch(/Reviewed/);
+  await expect.poll(() => items.filter({ hasText: 'Reviewed' }).count()).toBe(0);
   await page.goto('/apps/users');
   await page.getByRole('link', { name: 'Jonas Brandt' }).click();
   await page.getByRole('tab', { name: 'Timeline' }).click();

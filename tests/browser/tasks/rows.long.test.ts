@@ -43,12 +43,12 @@ it('Breadcrumbs: say where a record stands, keep the name of its list whole, and
     'Invoices',
     expect.stringMatching(/^INV-\d{4}-1041 – /),
   ]);
-  expect(await crumbs.locator('[aria-current=page]').innerText()).toMatch(/^INV-/);
+  await expect.poll(() => crumbs.locator('[aria-current=page]').innerText()).toMatch(/^INV-/);
   const list = crumbs.getByRole('link', { name: 'Invoices' });
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await list.waitFor();
-    expect(await list.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+    await expect.poll(() => list.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await person.click(list);
@@ -85,14 +85,16 @@ it('Print: a record on paper has its title, its state and every part, a list its
   await title(page, /^INV-\d{4}-1041/).waitFor();
   await page.getByRole('tabpanel').first().waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
-  expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
   await title(page, /^INV-\d{4}-1041/).waitFor();
   const head = page.locator('[data-record-head]');
-  expect(await head.innerText()).toMatch(/INV-\d{4}-1041[^]*Draft/);
+  await expect.poll(() => head.innerText()).toMatch(/INV-\d{4}-1041[^]*Draft/);
   const panels = page.locator('[id^=record-panel-]');
-  expect(await panels.evaluateAll((all) => all.every((each) => each.checkVisibility()))).toBe(true);
-  expect(await panels.count()).toBeGreaterThan(2);
+  await expect
+    .poll(() => panels.evaluateAll((all) => all.every((each) => each.checkVisibility())))
+    .toBe(true);
+  await expect.poll(() => panels.count()).toBeGreaterThan(2);
   await page.emulateMedia({ media: 'screen' });
 });
 
@@ -109,7 +111,7 @@ it('Access denied: says which right is missing in words of the screens, who may 
   await menuOf(page).getByRole('link').first().waitFor();
   await person.click(alert.getByRole('link').first());
   await title(page, /./).waitFor();
-  expect(await page.getByText('You cannot open').count()).toBe(0);
+  await expect.poll(() => page.getByText('You cannot open').count()).toBe(0);
 });
 
 it('Error pages: a wrong address, a missing record and a failed list stay in the layout, say why and lead on', async () => {
@@ -122,7 +124,7 @@ it('Error pages: a wrong address, a missing record and a failed list stay in the
   await menuOf(page).getByRole('link').first().waitFor();
   await page.goto('/apps/invoices/000000000000000000000000/show');
   await title(page, /could not be loaded/).waitFor();
-  expect(await main.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  await expect.poll(() => main.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   await fail('/v1/invoices*');
   await person.click(main.getByRole('link', { name: 'Show all invoices' }));
   await main.getByRole('alert').filter({ hasText: 'Invoices could not be loaded' }).waitFor();
@@ -144,7 +146,7 @@ it('Notifications bell: tells staff what waits and leads there, gives the focus 
   await line.waitFor();
   await person.press('Escape');
   await panel.waitFor({ state: 'detached' });
-  expect(await bell.evaluate((each) => each === document.activeElement)).toBe(true);
+  await expect.poll(() => bell.evaluate((each) => each === document.activeElement)).toBe(true);
   await person.click(bell);
   const [name = '', count = ''] = (await line.innerText()).trim().split(': ');
   await person.click(line.getByRole('link'));
@@ -168,7 +170,7 @@ it('Charts: have a name, the same numbers as a table at one press, and each numb
   await person.click(toggle);
   await chart.locator('svg[class*=Charts]').waitFor({ state: 'detached' });
   await expect.poll(() => chart.getByRole('row').count()).toBeGreaterThan(20);
-  expect(await chart.getByRole('columnheader').count()).toBeGreaterThan(1);
+  await expect.poll(() => chart.getByRole('columnheader').count()).toBeGreaterThan(1);
   const cell = chart.getByRole('row').last().getByRole('link').first();
   const count = await cell.innerText();
   await person.click(chart.getByRole('button', { name: 'Show as a chart: Messages over time' }));
@@ -194,10 +196,10 @@ it('KPI + sparkline: a number, how it differs from the time before in words, its
     .first();
   const number = tile.getByRole('link').first();
   await number.waitFor();
-  expect(await tile.innerText()).toMatch(/\b(?:up|down) [\d.,]+(?:%| points?)|unchanged/);
+  await expect.poll(() => tile.innerText()).toMatch(/\b(?:up|down) [\d.,]+(?:%| points?)|unchanged/);
   const spark = tile.locator('svg').last();
-  expect(await spark.getAttribute('role')).toBe('img');
-  expect(await spark.getAttribute('aria-label')).toMatch(/lowest .*\d.* highest .*\d/i);
+  await expect.poll(() => spark.getAttribute('role')).toBe('img');
+  await expect.poll(() => spark.getAttribute('aria-label')).toMatch(/lowest .*\d.* highest .*\d/i);
   const address = await number.getAttribute('href');
   await person.click(number);
   await page.getByRole('main').getByRole('table').getByRole('link').first().waitFor();
@@ -213,8 +215,8 @@ it('Skeletons: have the shape of what comes, a table, a form, a record, a number
   const body = main.locator('tbody[data-loading]');
   await body.waitFor();
   const heads = await main.locator('thead th').count();
-  expect(await body.locator('tr').count()).toBe(10);
-  expect(await body.locator('tr').first().locator('td').count()).toBe(heads);
+  await expect.poll(() => body.locator('tr').count()).toBe(10);
+  await expect.poll(() => body.locator('tr').first().locator('td').count()).toBe(heads);
   await list.release();
   const link = main.getByRole('row').nth(1).getByRole('link').first();
   await link.waitFor();
@@ -232,7 +234,7 @@ it('Skeletons: have the shape of what comes, a table, a form, a record, a number
   const record = await holdRequests(product, '/users/*');
   await page.reload();
   await main.locator('[data-shape=record]').waitFor();
-  expect(await main.locator('[data-bones=tabs] > *').count()).toBe(tabs);
+  await expect.poll(() => main.locator('[data-bones=tabs] > *').count()).toBe(tabs);
   await record.release();
   const totals = await holdRequests(product, '/api/totals');
   await page.goto('/dashboard/analytics');

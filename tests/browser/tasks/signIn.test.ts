@@ -30,8 +30,8 @@ describe('A person', () => {
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expectVisible(page.getByRole('alert'));
-    expect(await page.getByLabel('Email').inputValue()).toBe('admin@demo.com');
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('wrong');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('admin@demo.com');
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('wrong');
   });
 
   it('opens a page from the menu with one click, and it is said aloud', async () => {

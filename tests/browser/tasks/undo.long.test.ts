@@ -101,7 +101,7 @@ it('Bulk edit: Task 19: all that match get the same value, with a preview, and o
   expect(Object.values(await statuses()).every((each) => each === 'fr')).toBe(true);
   await person.click(button('Undo', toasts(page)));
   await person.hears(/changes undone/);
-  expect(await statuses()).toEqual(before);
+  await expect.poll(() => statuses()).toEqual(before);
 });
 
 it('Bulk edit: more than a thousand get the same value on the server, and one undo puts all of them back', async () => {
@@ -232,11 +232,11 @@ it('Inline edit: a value is changed in its cell by Enter, kept when it is refuse
   await person.type('Refused Ltd');
   await person.press('Enter');
   await editor.getByRole('alert').filter({ hasText: 'Injected fault' }).waitFor();
-  expect(await company.inputValue()).toBe('Refused Ltd');
+  await expect.poll(() => company.inputValue()).toBe('Refused Ltd');
   await person.press('Escape');
   await editor.waitFor({ state: 'detached' });
   await of.getByText('Refused Ltd').waitFor({ state: 'detached' });
-  expect(await pencil.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => pencil.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 it('Inline edit: where somebody else was faster, it says what is there now, and Save applies mine', async () => {

@@ -45,7 +45,7 @@ it('Undo: what took longer than an undo lasts is taken back as a whole, edited t
   await person.click(button(/^Change \d+$/, dialog));
   await person.click(button('Undo', toasts(page)));
   await person.hears(/\d+ changes undone/);
-  expect(await languages()).toEqual(before);
+  await expect.poll(() => languages()).toEqual(before);
 
   await person.click(all);
   await person.click(button('Delete', page.getByRole('toolbar')));

@@ -34,7 +34,7 @@ it('Task 4: finds a customer by name, beside what else has it, with two clicks',
   await person.hears(/\d results?/);
   const customers = page.getByRole('group', { name: 'Customers' }).getByRole('option');
   await customers.filter({ hasText: 'Jonas Brandt' }).waitFor();
-  expect(await customers.first().textContent()).toMatch(/Active|Pending|Inactive|Suspended/);
+  await expect.poll(() => customers.first().textContent()).toMatch(/Active|Pending|Inactive|Suspended/);
   await person.click(customers.first());
   await page.getByRole('heading', { level: 1, name: /Jonas Brandt/ }).waitFor();
   expect(person.clicks()).toBe(2);
