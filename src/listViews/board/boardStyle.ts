@@ -5,6 +5,8 @@ import { peekSign } from '../../views/list/peek/peekSign';
  * was taken from; a phone shows one and the edge of the next, and stops at each.
  */
 export const columnsStyle = {
+  /* what is there for screen readers alone scrolls with its card; otherwise it makes the page as wide as the columns */
+  position: 'relative',
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: { xs: '85%', sm: 'minmax(272px, 1fr)' },

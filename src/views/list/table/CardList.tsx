@@ -148,6 +148,7 @@ const partsStyle = {
     rowGap: 0.5,
     color: 'text.secondary',
     fontSize: 13,
+    '&:empty': { display: 'none' },
   },
   '& > .progress': {
     height: 24,
