@@ -1,115 +1,64 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { declarationOf, docsPages, type DocsPage } from '../docsPages';
+import { docsPages, type DocsPage } from '../docsPages';
 import { cutTexts } from '../shots/cutTexts';
 import { rawText } from '../shots/rawText';
-import { languages, type LanguageName } from '../shots/worst/signedIn';
-import { serveFolder, type StaticServer } from '../servers/staticServer';
-import { launchBrowser } from './browser';
-import { addEntity } from './editConfig';
-import { bringAxe, faultsOf, resize, type Skin } from './judge';
-import { copyProduct, type ProductCopy } from './productCopy';
-
-/** One way to look at a page. */
-export type Looking = { readonly language: LanguageName; readonly width: number; readonly skin: Skin };
+import { languages } from '../shots/worst/signedIn';
+import { demoOfDocs, type DocsDemo, type Looking } from './docs/demoOfDocs';
+import { faultsOf, tooWide } from './judge';
+import { notReachedByTab } from './keys/controlsByTab';
 
 type Walk = {
   readonly looks: readonly Looking[];
-  /** The kinds that are looked at beside all views: then each page in one of the ways in turn. Default all of them, in every way. */
-  readonly kinds?: readonly string[];
+  /** Each page in one of the ways alone, the next page in the next; of a kind one part in turn is judged by all rules. */
+  readonly inTurn?: true;
 };
 
 /** Where a picture of everything that is looked at is kept; nowhere by default. */
 const PICTURES = process.env['PICTURES'];
 
-const LOCALES: Readonly<Record<LanguageName, string>> = {
-  English: 'en-GB',
-  Deutsch: 'de-DE',
-  Français: 'fr-FR',
-  Português: 'pt-PT',
-};
+const pages = docsPages();
 
 /**
- * The entity of each page of the documentation about kinds and views, in the static demo: its list, a record and its form.
+ * The entities of the pages of the documentation, in the static demo: the list of each, a record with its tabs, and its form.
  * So whatever has a page is looked at, by its place alone, and the demo is known to have it.
  */
-export const describeDocsInDemo = ({ looks, kinds }: Walk): void => {
-  const pages = docsPages().filter(({ about, name }) => about === 'views' || !kinds || kinds.includes(name));
-  let copy: ProductCopy;
-  let server: StaticServer;
-  let browser: Browser;
-  const errors: string[] = [];
+export const describeDocsInDemo = ({ looks, inTurn }: Walk): void => {
+  let demo: DocsDemo;
 
   beforeAll(async () => {
     if (PICTURES) mkdirSync(PICTURES, { recursive: true });
-    copy = copyProduct();
-    for (const page of pages) addEntity(copy, page.key, declarationOf(page));
-    const { code, output } = await copy.run('npm', 'run', 'build:demo');
-    if (code !== 0) throw new Error(output);
-    [server, browser] = await Promise.all([
-      serveFolder(join(copy.folder, 'dist-demo'), '/demo/'),
-      launchBrowser(),
-    ]);
+    demo = await demoOfDocs(pages);
   }, 300_000);
 
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-    copy?.remove();
-  });
+  afterAll(() => demo?.close());
 
-  const signedIn = async (language: LanguageName): Promise<Page> => {
-    const page = await browser.newPage({ locale: LOCALES[language], reducedMotion: 'reduce' });
-    page.on('pageerror', (error) => errors.push(error.message));
-    await bringAxe(page);
-    await page.goto(server.address);
-    await page.getByRole('button', { name: /admin@demo\.com/ }).click();
-    await page.locator('nav').first().waitFor({ state: 'attached' });
-    return page;
-  };
-  const opened = new Map<LanguageName, Promise<Page>>();
-  const pageIn = (language: LanguageName): Promise<Page> => {
-    const page = opened.get(language) ?? signedIn(language);
-    opened.set(language, page);
-    return page;
-  };
-
-  const firstRecord = (page: Page) => page.locator(`main :is(${RECORD})`).first();
-  /* a page that is there already would not be loaded for the new width */
-  const openList = async (page: Page, { about, name, key }: DocsPage) => {
-    await page.goto(`${server.address}#/apps/${key}${about === 'views' ? `?look=${name}` : ''}`);
-    await page.reload();
-    await page.locator('main :is([data-part], [data-index], .fc)').first().waitFor();
-  };
-
-  const faultsOfLook = async (page: Page, what: string, { language, width, skin }: Looking) => {
-    const faults = [
-      ...(await faultsOf(page, skin, { messages: languages[language] })),
-      ...(await cutTexts(page)),
-      ...(await rawText(page)),
-    ];
-    const file = `${PICTURES}/${what.replaceAll(/\W+/g, '-')}-${language}-${width}-${skin}.png`;
-    if (PICTURES) await page.screenshot({ path: file, fullPage: true });
-    return faults.map((fault) => `${what} in ${language}, ${width} px, ${skin}: ${fault}`);
-  };
-
-  describe('D2 nothing is found, too wide or cut on', () => {
+  describe('D2 nothing is found, too wide, cut or out of reach on', () => {
     it.each(pages.map((each, at) => [`${each.about}/${each.name}`, each, at] as const))(
       '%s',
       async (what, each, at) => {
-        const isInTurn = kinds !== undefined;
         const found: string[] = [];
-        for (const look of isInTurn ? looks.slice(at % looks.length).slice(0, 1) : looks) {
-          const page = await pageIn(look.language);
-          await resize(page, look.width);
-          await openList(page, each);
-          found.push(...(await faultsOfLook(page, what, look)));
+        for (const look of inTurn ? looks.slice(at % looks.length).slice(0, 1) : looks) {
+          const page = await demo.pageIn(look);
+          let parts = inTurn && each.about === 'kinds' ? at : undefined;
+          const judge = async (part: string) => {
+            const isByRules = parts === undefined || parts++ % PARTS === 0;
+            found.push(...(await faultsOfLook(page, `${what}, ${part}`, { ...look, isByRules })));
+          };
+          await openList(page, demo.address, each);
+          await judge('its list');
           if (each.about === 'views') continue;
-          await firstRecord(page).click();
-          await page.getByRole('tabpanel').first().waitFor();
-          found.push(...(await faultsOfLook(page, `${what}, a record`, look)));
+          await openRecord(page);
+          await judge('a record');
+          for (const tab of await otherTabs(page, each)) {
+            await openTab(page, tab);
+            await judge(`a record, ${tab}`);
+          }
+          await openForm(page, demo.address, each);
+          await judge('its form');
+          const left = await notReachedByTab(page.locator('form').last());
+          found.push(...left.map((control) => `${what}: no Tab leads to ${control}`));
         }
         expect(found).toEqual([]);
       },
@@ -117,30 +66,26 @@ export const describeDocsInDemo = ({ looks, kinds }: Walk): void => {
   });
 
   describe('D2 with keys alone somebody comes to the first record and opens it in', () => {
-    it.each(pages.filter(({ about }) => about === 'views').map((each) => [each.name, each] as const))(
-      '%s',
-      async (_, each) => {
-        const page = await pageIn('English');
-        await resize(page, 1440);
-        await openList(page, each);
-        await firstRecord(page).waitFor();
-        await page.locator('main').first().focus();
-        const before = page.url();
-        const isThere = () =>
-          page.evaluate((record) => document.activeElement?.matches(`main :is(${record})`), RECORD);
-        for (let presses = 0; presses < MOST_PRESSES && !(await isThere()); presses += 1)
-          await page.keyboard.press('Tab');
-        await expect.poll(() => isThere()).toBe(true);
-        await page.keyboard.press('Enter');
-        await expect.poll(() => page.url()).not.toBe(before);
-        await page.locator('main [role=tabpanel], [role=dialog], [data-pane]').first().waitFor();
-      },
-    );
+    const walked = pages.filter(({ about }) => about !== 'kinds');
+    it.each(walked.map((each) => [each.name, each] as const))('%s', async (_, each) => {
+      const page = await demo.pageIn(looks[0] ?? expect.fail('no way to look'));
+      await openList(page, demo.address, each);
+      await page.locator('main').first().focus();
+      const before = page.url();
+      const isThere = () =>
+        page.evaluate((record) => document.activeElement?.matches(`main :is(${record})`) === true, RECORD);
+      for (let presses = 0; presses < MOST_PRESSES && !(await isThere()); presses += 1)
+        await page.keyboard.press('Tab');
+      await expect.poll(isThere).toBe(true);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.url()).not.toBe(before);
+      await page.locator('main :is([role=tabpanel], dl), [role=dialog], [data-pane]').first().waitFor();
+    });
   });
 
   it('nothing of it fails in the page, or asks the host for what it has not', () => {
-    expect(errors).toEqual([]);
-    expect(server.missing.filter((each) => !each.endsWith('/config.json'))).toEqual([]);
+    expect(demo.errors).toEqual([]);
+    expect(demo.missing.filter((each) => !each.endsWith('/config.json'))).toEqual([]);
   });
 };
 
@@ -148,3 +93,54 @@ export const describeDocsInDemo = ({ looks, kinds }: Walk): void => {
 const RECORD = 'a.title, .fc-event';
 
 const MOST_PRESSES = 60;
+
+/** List, record and form of a kind. */
+const PARTS = 3;
+
+const openList = async (page: Page, address: string, { about, name, key }: DocsPage): Promise<void> => {
+  /* the menu of a tablet stays open over the list while the mouse is on it */
+  await page.mouse.move((page.viewportSize()?.width ?? 0) - 1, 1);
+  await page.goto(`${address}#/apps/${key}${about === 'views' ? `?look=${name}` : ''}`);
+  const links = ['/', '?'].map((end) => `a.title[href*="/apps/${key}${end}"]`);
+  await page.locator(`main :is(${links.join()}, .fc-event)`).first().waitFor();
+  await whole(page);
+};
+
+const openRecord = async (page: Page): Promise<void> => {
+  await page.locator('main a.title').first().click();
+  await page.locator('main [data-index]').first().waitFor({ state: 'detached' });
+  await page.locator('main :is([role=tabpanel], dl)').first().waitFor();
+  await whole(page);
+};
+
+/* The history of a kind is that of any other. */
+const otherTabs = async (page: Page, { about }: DocsPage): Promise<string[]> =>
+  about === 'kinds' ? [] : (await page.locator('main [role=tab]').allInnerTexts()).slice(1);
+
+const openTab = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('main').getByRole('tab', { name, exact: true }).click();
+  await whole(page);
+};
+
+const openForm = async (page: Page, address: string, { key }: DocsPage): Promise<void> => {
+  await page.goto(`${address}#/apps/${key}/create`);
+  await page.locator('form .form-bar').waitFor();
+  await whole(page);
+};
+
+const whole = (page: Page): Promise<void> =>
+  page.locator('body:not(:has(:is(main, [role=dialog]) [data-loading]))').waitFor();
+
+type Judging = Looking & { readonly isByRules: boolean };
+
+const faultsOfLook = async (page: Page, what: string, { language, width, skin, isByRules }: Judging) => {
+  const messages = languages[language];
+  const faults = [
+    ...(isByRules ? await faultsOf(page, skin, { messages, part: 'main' }) : await tooWide(page)),
+    ...(await cutTexts(page)),
+    ...(await rawText(page)),
+  ];
+  const file = `${PICTURES}/${what.replaceAll(/\W+/g, '-')}-${language}-${width}-${skin}.png`;
+  if (PICTURES) await page.screenshot({ path: file, fullPage: true });
+  return faults.map((fault) => `${what} in ${language}, ${width} px, ${skin}: ${fault}`);
+};

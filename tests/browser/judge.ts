@@ -32,26 +32,35 @@ export const everyLook: readonly Look[] = widths.flatMap((width) => [
   { width, skin: 'dark', rules: 'colours' } as const,
 ]);
 
-type Judging = { readonly messages?: Messages; readonly rules?: Look['rules'] };
+type Judging = {
+  readonly messages?: Messages;
+  readonly rules?: Look['rules'];
+  /** What is judged by the rules, such as `main`; default the whole page. */
+  readonly part?: string;
+};
 
 /** What is wrong with what the page shows now, in one skin: findings of axe, and content wider than a phone. */
 export const faultsOf = async (
   page: Page,
   skin: Skin,
-  { messages = english, rules = skin === 'light' ? 'all' : 'colours' }: Judging = {},
+  { messages = english, rules = skin === 'light' ? 'all' : 'colours', part }: Judging = {},
 ): Promise<string[]> => {
   await wear(page, skin, messages);
   const place = `${skin}, ${page.viewportSize()?.width} px`;
-  const wide = await page.evaluate(overflow);
-  const found = await page.evaluate(judge, rules === 'all' ? everything : colours);
-  const tooWide = wide > 0 ? [`${place}: ${wide} px wider than the screen`] : [];
+  const found = await page.evaluate(judge, { ...(rules === 'all' ? everything : colours), part });
   const findings = found.violations.map(
     ({ id, nodes }) => `${place}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' and ')}`,
   );
   const unsaid = (await page.evaluate(unsaidRequired)).map(
     (name) => `${place}: "${name}" is not said to be required`,
   );
-  return [...tooWide, ...findings, ...unsaid];
+  return [...(await tooWide(page)), ...findings, ...unsaid];
+};
+
+/** How much wider than the screen the page is, or what scrolls in a dialog. */
+export const tooWide = async (page: Page): Promise<string[]> => {
+  const wide = await page.evaluate(overflow);
+  return wide > 0 ? [`${wide} px wider than the ${page.viewportSize()?.width} px of the screen`] : [];
 };
 
 /* The star of a label is drawn; whoever hears the form is told by its box, or by words in the legend of a group. */
@@ -72,12 +81,15 @@ const overflow = (): number => {
   return Math.max((document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth, ...within);
 };
 
-/* Behind a dialog the colours are those of a page that is judged by itself. */
-const judge = (options: RunOptions): Promise<AxeResults> => {
+/* Behind a dialog the colours, and a part, are those of a page that is judged by itself. */
+const judge = ({
+  part,
+  ...options
+}: RunOptions & { readonly part: string | undefined }): Promise<AxeResults> => {
   const { axe } = window as unknown as { axe: { run: (on: Node, how: RunOptions) => Promise<AxeResults> } };
   const isAboutColours = typeof options.runOnly === 'object' && 'values' in options.runOnly;
-  const dialog = isAboutColours ? document.querySelector('.MuiModal-root') : null;
-  return axe.run(dialog ?? document, options);
+  const dialog = isAboutColours || part ? document.querySelector('.MuiModal-root') : null;
+  return axe.run(dialog ?? (part ? document.querySelector(part) : null) ?? document, options);
 };
 
 /** Sets the width and waits until the page has been laid out again. */

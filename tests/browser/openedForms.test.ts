@@ -56,7 +56,7 @@ describe('the form of a campaign that is opened from a contact group', () => {
     await name(page).fill('Summer');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await answerLeave(page, 'Stay');
-    await expect.poll(() => name(page).inputValue()).toBe('Summer');
+    await expectValue(name(page), 'Summer');
     await page.close();
   });
 });

@@ -41,34 +41,37 @@ const entityIn = (text: string): DeclaredResource => {
   return new Function('f', 'defineResource', `return ${code}`)(f, defineResource) as DeclaredResource;
 };
 
-describe.each([...pagesIn(KINDS), ...pagesIn(VIEWS), 'docs/firstView.md'])('%s', (file) => {
-  const text = readFileSync(file, 'utf8');
+describe.each([...pagesIn(KINDS), ...pagesIn(VIEWS), 'docs/firstView.md', 'docs/article.md'])(
+  '%s',
+  (file) => {
+    const text = readFileSync(file, 'utf8');
 
-  it('leads to files that are there', () => {
-    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path = '']) =>
-      join(dirname(file), path),
-    );
-    expect(links.filter((path) => !existsSync(path))).toEqual([]);
-  });
+    it('leads to files that are there', () => {
+      const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path = '']) =>
+        join(dirname(file), path),
+      );
+      expect(links.filter((path) => !existsSync(path))).toEqual([]);
+    });
 
-  it('D6 declares an entity that passes the start-up check, and whose list is drawn with its records', async () => {
-    const entity = entityIn(text);
-    const key = entity.label.many.toLowerCase();
-    /* the shop has a menu of its own */
-    const ofShop = { ...entity, ...(entity.group && { group: 'sales' }) };
-    const problems = checkConfig(shopWith(key, ofShop), kinds, { faker, listViews });
-    expect(problems.filter(({ path }) => path.startsWith(key)).map(problemText)).toEqual([]);
-    for (const look of Object.keys(entity.list?.views ?? { table: {} })) {
-      const { group: _, ...inNone } = entity;
-      const world = worldOf({ ...inNone, list: { ...entity.list, perPage: 5 } }, key);
-      const seen = {
-        ...listViews[look]?.example.seen?.(new Date()),
-        due: new Date().toISOString().slice(0, 10),
-      };
-      const rows = world.rows.map((row) => ({ ...row, ...seen }));
-      openLooks({ ...world, rows }, { search: `?look=${look}` });
-      await waitFor(() => expect(document.querySelectorAll('a.title').length).toBeGreaterThan(0));
-      cleanup();
-    }
-  });
-});
+    it('D6 declares an entity that passes the start-up check, and whose list is drawn with its records', async () => {
+      const entity = entityIn(text);
+      const key = entity.label.many.toLowerCase();
+      /* the shop has a menu of its own */
+      const ofShop = { ...entity, ...(entity.group && { group: 'sales' }) };
+      const problems = checkConfig(shopWith(key, ofShop), kinds, { faker, listViews });
+      expect(problems.filter(({ path }) => path.startsWith(key)).map(problemText)).toEqual([]);
+      for (const look of Object.keys(entity.list?.views ?? { table: {} })) {
+        const { group: _, ...inNone } = entity;
+        const world = worldOf({ ...inNone, list: { ...entity.list, perPage: 5 } }, key);
+        const seen = {
+          ...listViews[look]?.example.seen?.(new Date()),
+          due: new Date().toISOString().slice(0, 10),
+        };
+        const rows = world.rows.map((row) => ({ ...row, ...seen }));
+        openLooks({ ...world, rows }, { search: `?look=${look}` });
+        await waitFor(() => expect(document.querySelectorAll('a.title').length).toBeGreaterThan(0));
+        cleanup();
+      }
+    });
+  },
+);

@@ -8,7 +8,7 @@ import type { Running } from '../browser/command';
 import { addEntity } from '../browser/editConfig';
 import { signIn } from '../browser/product';
 import { copyProduct, type ProductCopy } from '../browser/productCopy';
-import { declarationOf, docsPages } from '../docsPages';
+import { declarationsOf, docsPages } from '../docsPages';
 import { takeWebp } from './takeWebp';
 
 /** `PICTURES=docs/pictures npm run shots -- docsPages` makes those of the pages about kinds and views anew. */
@@ -27,7 +27,7 @@ let page: Page;
 beforeAll(async () => {
   for (const about of ['kinds', 'views']) mkdirSync(`${folder}/${about}`, { recursive: true });
   copy = copyProduct();
-  for (const each of pages) addEntity(copy, each.key, declarationOf(each));
+  for (const [key, declaration] of pages.flatMap(declarationsOf)) addEntity(copy, key, declaration);
   [running, browser] = await Promise.all([copy.start(), launchBrowser()]);
   const context = await browser.newContext({ baseURL: running.address, locale: 'en-GB', viewport: SIZE });
   page = await context.newPage();
