@@ -9,6 +9,7 @@ import { withoutSecrets } from '../records/records';
 import { uniquesOf } from '../writes/storedValues';
 import type { Row, Store } from '../store/store';
 import { StoreConflict } from '../store/store';
+import { giveRights, SEEDED } from './giveRights';
 import { inWords, type Words } from './inWords';
 
 /** The first records of a new installation: hand-written ones, made-up ones, and the accounts of the demonstration. */
@@ -41,14 +42,16 @@ type Parts = {
   readonly faulty?: ReadonlyMap<string, string> | undefined;
 };
 
-/** Which entities have had their first records: an entity that somebody emptied stays empty. */
-const SEEDED = 'seededEntities';
-
 /**
  * Gives every entity that is new here its first records, and leaves the others alone. One that is faulty, or leads to one,
- * gets them when that is put right.
+ * gets them when that is put right. Then gives roles what entities say they have.
  */
 export const seedNew = async (parts: Parts, seed = 7): Promise<void> => {
+  await seedFresh(parts, seed);
+  await giveRights(parts);
+};
+
+const seedFresh = async (parts: Parts, seed: number): Promise<void> => {
   const { model, store, clock, passwords, first } = parts;
   const known = await Promise.all(model.resources.map(({ key }) => store.get(SEEDED, key)));
   const fresh = model.resources.filter(
@@ -65,7 +68,8 @@ export const seedNew = async (parts: Parts, seed = 7): Promise<void> => {
       (record) => inWords(seedRow(record, resource, { model, hashes }), first.words ?? {}),
     );
     await insertFirst(rows, resource, store);
-    await ignoringTaken(store.insert(SEEDED, { _id: resource.key, __v: 0, createdAt: now, updatedAt: now }));
+    const seeded = { _id: resource.key, __v: 0, createdAt: now, updatedAt: now, givesRights: true };
+    await ignoringTaken(store.insert(SEEDED, seeded));
   }
 };
 
@@ -101,6 +105,9 @@ export const seedRow = (
   const { accounts, kinds } = model;
   const { createdAt, updatedAt, __v } = record;
   const plain = { ...withoutSecrets(record, fields, kinds), _id: id, createdAt, updatedAt, __v };
+  // Made up, it would be rights: only who is written by hand has a key, and gets it where rights are given.
+  if (accounts?.roles.key !== undefined && key === accounts.roles.resource)
+    return Object.fromEntries(Object.entries(plain).filter(([name]) => name !== accounts.roles.key)) as Row;
   const hash =
     accounts && accountKeys(model).includes(key) ? hashes.get(String(record[accounts.email])) : undefined;
   return accounts && hash !== undefined ? { ...plain, [accounts.password]: hash } : plain;

@@ -48,6 +48,7 @@ export type Accounts<By = { readonly [key: string]: AccountRights }> = {
     readonly resource: string;
     readonly field: string;
     readonly abilities: string;
+    readonly key?: string;
     readonly names?: { readonly [stored: string]: string };
     readonly claims?: { readonly [stored: string]: string };
     readonly start?: { readonly [role: string]: string };

@@ -227,6 +227,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly ownAccount?: OwnAccount<F>;
   readonly owner?: Owner<F>;
   readonly shared?: 'read';
+  readonly rights?: { readonly [role: string]: readonly string[] };
   readonly history?: boolean;
   readonly keep?: string;
   readonly bin?: boolean;

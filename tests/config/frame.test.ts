@@ -40,6 +40,15 @@ const domains = Object.entries(import.meta.glob<Domain>('../../fixtures/domains/
   }),
 );
 
+it('tells no page what entities give to roles', () => {
+  const rights = { support: ['read'] };
+  const { roles, ...others } = product.resources;
+  const config = { ...product, resources: { roles: { ...roles, rights }, ...others } } as unknown;
+  const { frame, parts, all } = cutApart(config as DeclaredAdmin, kinds);
+  for (const part of [frame, ...Object.values(parts), all])
+    expect(JSON.stringify(part)).not.toContain('"rights":');
+});
+
 /* A field that is known is what it is in the whole entity; that there are enough of them the titles tell. */
 const said = (entity: Resource) =>
   JSON.parse(

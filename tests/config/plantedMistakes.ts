@@ -159,8 +159,8 @@ RC006 | a country that is none | invoices.import | {"key":"number","country":"Ge
 RC005 | an import without a key | invoices.import | {} |  | which record
 RC045 | a key that no record is found by | invoices.import | {"key":["number","lines"]} | invoices.import.key | phone number
 RC045 | a key of no field | invoices.import | {"key":[]} | invoices.import.key | phone number
-RC045 | a key that the server writes | roles | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","import":{"key":"code"},"fields":{"name":{"kind":"text","required":true},"code":{"kind":"text","readOnly":true},"abilities":{"kind":"json"}}} | roles.import.key | phone number
-RC046 | an import where nothing can be created | roles | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","readOnly":true,"import":{"key":"name"},"fields":{"name":{"kind":"text","required":true},"code":{"kind":"text","readOnly":true},"abilities":{"kind":"json"}}} | roles.import | Take the import away
+RC045 | a key that the server writes | roles | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","import":{"key":"code"},"fields":{"key":{"kind":"choice","values":{"clerk":{}},"readOnly":true},"name":{"kind":"text","required":true},"code":{"kind":"text","readOnly":true},"abilities":{"kind":"json"}}} | roles.import.key | phone number
+RC046 | an import where nothing can be created | roles | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","readOnly":true,"import":{"key":"name"},"fields":{"key":{"kind":"choice","values":{"clerk":{}},"readOnly":true},"name":{"kind":"text","required":true},"code":{"kind":"text","readOnly":true},"abilities":{"kind":"json"}}} | roles.import | Take the import away
 RC047 | a list of a single record | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"one","list":{"perPage":5},"fields":{"name":{"kind":"text","required":true},"abilities":{"kind":"json"}}} | extra.list | Leave "list" out
 RC047 | a selection of a single record | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"one","actions":{"test":{"on":"both","call":"POST /v1/extra/test"}},"fields":{"name":{"kind":"text","required":true}}} | extra.actions.test.on | Write "row"
 RC047 | an action that names a single record | extra | {"label":{"one":"Role","many":"Roles"},"title":"{name}","icon":"role","single":"one","actions":{"test":{"on":"row","call":"POST /v1/extra/:id/test"}},"fields":{"name":{"kind":"text","required":true}}} | extra.actions.test.call | Leave ":id" out
@@ -180,13 +180,13 @@ RC002 | an unknown function | invoices.fields.sum | {"kind":"number","compute":{
 RC049 | a computed text | invoices.fields.sum | {"kind":"text","compute":{"count":"lines"}} | invoices.fields.sum | number
 RC049 | a count of a text | invoices.fields.sum | {"kind":"number","compute":{"count":"number"}} | invoices.fields.sum.compute.count | lists
 RC049 | a sum of texts | invoices.fields.sum | {"kind":"number","compute":{"sum":"lines.code"}} | invoices.fields.sum.compute.sum | items.total
-RC050 | computed fields in a circle | roles.fields | {"name":{"kind":"text","required":true},"abilities":{"kind":"json"},"a":{"kind":"number","compute":{"product":["b","b"]}},"b":{"kind":"number","compute":{"product":["a","a"]}}} |  |
+RC050 | computed fields in a circle | roles.fields | {"key":{"kind":"choice","values":{"clerk":{}},"readOnly":true},"name":{"kind":"text","required":true},"abilities":{"kind":"json"},"a":{"kind":"number","compute":{"product":["b","b"]}},"b":{"kind":"number","compute":{"product":["a","a"]}}} |  |
 RC089 | a former name that a field has | invoices.fields.note.was | "number" |  | A name that no field
 RC089 | a former kind that there is not | invoices.fields.note.wasKind | "numbr" |  | Did you mean "number"?
 RC089 | a former kind that the field has | invoices.fields.note.wasKind | "text" |  | 
 RC089 | a nested field that was renamed | invoices.fields.lines.of.code.was | "key" |  | A name that no field
 RC050 | a field computed from itself | roles.fields.a | {"kind":"number","compute":{"product":["a","a"]}} | roles.fields |
-RC051 | a list sorted by days left | roles.fields | {"name":{"kind":"text","required":true},"abilities":{"kind":"json"},"due":{"kind":"date"},"left":{"kind":"number","sortable":true,"compute":{"daysUntil":"due"}}} | roles.fields.left |
+RC051 | a list sorted by days left | roles.fields | {"key":{"kind":"choice","values":{"clerk":{}},"readOnly":true},"name":{"kind":"text","required":true},"abilities":{"kind":"json"},"due":{"kind":"date"},"left":{"kind":"number","sortable":true,"compute":{"daysUntil":"due"}}} | roles.fields.left |
 RC052 | an action that sets a computed field | invoices.actions.send.effect | {"size":4} |  |
 RC010 | an unknown field in a unique group | invoices.unique | [["number","usr"]] | invoices.unique[0] | Did you mean "user"?
 RC003 | a unique group that is no list | invoices.unique | ["number"] | invoices.unique[0] | mcc

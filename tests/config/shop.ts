@@ -21,14 +21,19 @@ export const shop: Json = {
     email: 'email',
     password: 'password',
     name: 'name',
-    roles: { resource: 'roles', field: 'role', abilities: 'abilities' },
+    roles: { resource: 'roles', field: 'role', abilities: 'abilities', key: 'key' },
   },
   resources: {
     roles: {
       label: { one: 'Role', many: 'Roles' },
       title: '{name}',
       icon: 'role',
-      fields: { name, abilities: { kind: 'json' } },
+      fields: {
+        name,
+        abilities: { kind: 'json' },
+        key: { kind: 'choice', values: { clerk: {}, guest: {} }, readOnly: true },
+      },
+      rights: { clerk: ['read'] },
     },
     users: {
       label: { one: 'User', many: 'Users' },

@@ -38,6 +38,7 @@ import { checkSingle } from './resource/checkSingle';
 import { shapeVisitor } from './checkShapes';
 import { checkCircles } from './semantic/checkCircles';
 import { checkFillable } from './semantic/checkFillable';
+import { checkRights, checkRoleKey } from './semantic/checkRights';
 import { checkSubjects } from './semantic/checkSubjects';
 import { checkTogether } from './semantic/checkTogether';
 import { checkTimed } from './resource/checkTimed';
@@ -200,11 +201,13 @@ const entityChecks = [
   checkImport,
   checkDocument,
   checkDemo,
+  checkRights,
 ];
 
 const wholeChecks = [
   checkBrand,
   checkAccounts,
+  checkRoleKey,
   checkLog,
   checkMail,
   checkDoubts,

@@ -7,6 +7,7 @@ import { plantedDomains } from '../../../tests/config/plantedDomains';
 import { plantedMistakes } from '../../../tests/config/plantedMistakes';
 import { plantedNumbers } from '../../../tests/config/plantedNumbers';
 import { plantedSilent } from '../../../tests/config/plantedSilent';
+import { plantedRights } from '../../../tests/config/plantedRights';
 import { hotel, hotelWith } from '../../../tests/config/hotel';
 import { changedAt, kinds, listViews, shop, shopWith } from '../../../tests/config/shop';
 import { checkConfig } from './checkConfig';
@@ -31,6 +32,7 @@ const planted = [
   ...plantedDashboards,
   ...plantedNumbers,
   ...plantedSilent,
+  ...plantedRights,
 ];
 
 describe('start-up problems', () => {

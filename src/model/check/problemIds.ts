@@ -147,6 +147,9 @@ export const problemIds = {
   RC196: error(
     'A field that a form shows by a rule waits for its own value, or is required only while it is hidden.',
   ),
+  RC197: error(
+    'An entity gives rights to a role that there is none of, or such as nobody can have there; or the key of a role can be typed.',
+  ),
   RC150: error('A declared address cannot be read, or one address is that of two pages.'),
   RC190: error('Records are kept apart by no span that is stored, or by what is no single value.'),
 } as const satisfies Readonly<Record<string, About>>;

@@ -1,6 +1,12 @@
+import { textOf, type Row } from '../values/comparable';
+
 /** An identifier as a document store makes them: 24 hex digits, the same for an entity and index every time. */
 export const fakeId = (resource: string, index: number): string =>
   SALTS.map((salt) => hash(`${salt}:${resource}#${index}`).toString(16).padStart(8, '0')).join('');
+
+/** The id of a first record: its own, or one by its place among them. */
+export const firstId = (seed: object | undefined, resource: string, index: number): string =>
+  textOf((seed as Row | undefined)?.['id']) ?? fakeId(resource, index);
 
 /** A whole number from 0 to 2^32 - 1 out of a text, spread evenly (FNV-1a, then stirred). */
 export const hash = (text: string): number => {

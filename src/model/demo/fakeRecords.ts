@@ -3,7 +3,7 @@ import { textOf, type Row } from '../values/comparable';
 import type { DemoRecord } from './demoRecord';
 import { keptApart } from './keptApart';
 import { finishRecords, type MadeEntity } from './finishRecords';
-import { fakeId } from './fakeId';
+import { fakeId, firstId } from './fakeId';
 import { demanded, fakeRecord } from './fakeRecord';
 import { fakeTimes, spreadOver } from './fakeTimes';
 import type { FakeEntity, Kinds } from '../resolved/kind';
@@ -129,9 +129,6 @@ const oneRecord = ({ model, resource, options, index, count, id, idsOf, ...one }
 /* Far from what anybody chooses for a seed. */
 const ANOTHER = 1_000_003;
 
-const idOf = (seed: object | undefined, resource: string, index: number): string =>
-  textOf((seed as Row | undefined)?.['id']) ?? fakeId(resource, index);
-
 /** Known before any record is made, so that entities may point at each other in circles. */
 const identifiers = ({ model, options: { seeds = {}, count } }: Making): Map<string, string[]> =>
   new Map(
@@ -139,7 +136,7 @@ const identifiers = ({ model, options: { seeds = {}, count } }: Making): Map<str
       const written = seeds[key] ?? [];
       const length = Math.max(count ?? demoCount, written.length);
       if (single) return [key, single === 'one' ? [key] : []];
-      return [key, Array.from({ length }, (_, index) => idOf(written[index], key, index))];
+      return [key, Array.from({ length }, (_, index) => firstId(written[index], key, index))];
     }),
   );
 

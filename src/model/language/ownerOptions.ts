@@ -17,6 +17,7 @@ const ownerOptions: OptionDocs<SharedOwner<Record<string, unknown>>> = {
 export const reachOptions: Pick<
   OptionDocs<DeclaredResource>,
   | 'owner'
+  | 'rights'
   | 'shared'
   | 'history'
   | 'keep'
@@ -42,6 +43,12 @@ export const reachOptions: Pick<
     doc: 'Whose a record is: the field with the account (`"user"`), the way there over references (`"campaign.user"`), `"id"` where the record is the account itself, or what several people have in common (`{ field: "company", me: "company" }`). A bound account has its rights over these records only, and a new one is its own; other accounts are not limited.',
     default: 'bound accounts have no rights here, whatever their roles say',
     spec: 'S1.13',
+  },
+  rights: {
+    type: 'map',
+    doc: 'What roles may do here, by their key (`accounts.roles.key`): `{ support: ["read", "approve", "margin.read"] }`. The words are those of permissions: `manage`, `read` (`list` and `show`), `create`, `edit`, `delete`, `export`, what actions ask for, and of a guarded field `margin.read`. Given at the first start, and later what is new here: what was given once is never given again, so a right that somebody takes away stays away, and one that leaves here stays given.',
+    default: 'rights are given by hand',
+    spec: 'S6.15',
   },
   shared: {
     type: 'text',

@@ -11,6 +11,11 @@ export const roleOptions: OptionDocs<Accounts['roles']> = {
     doc: 'The field of a role with its pairs of action and subject.',
     spec: 'S6.15',
   },
+  key: {
+    type: 'text',
+    doc: 'The field of a role that says which one it is, whatever somebody calls it: a choice that nobody types in, whose values are the names in `rights` of entities. First records have it; a role that people make has none.',
+    default: 'entities give no rights',
+  },
   names: {
     type: 'map',
     doc: 'How the `role` of an account is called in the user data: `{ superAdmin: "admin" }`.',

@@ -43,18 +43,22 @@ export const wholeConfig = async ({ frame, whole }: Omit<CutConfig, 'forList'>):
 /** The parts that a page downloads: by the key of the entity whose list is opened, and all of them. */
 export const cutApart = (config: DeclaredAdmin, kinds: Kinds) => {
   const model = createModel(config, kinds);
+  // What roles are given is for servers alone.
+  const entities = Object.fromEntries(
+    Object.entries(config.resources).map(([key, { rights: _, ...entity }]) => [key, entity] as const),
+  ) as DeclaredEntities;
   const part = (resource: Resource): DeclaredEntities =>
     Object.fromEntries(
-      [resource.key, ...pointedAt(resource, model)].map((key) => [key, config.resources[key]]),
+      [resource.key, ...pointedAt(resource, model)].map((key) => [key, entities[key]]),
     ) as DeclaredEntities;
   return {
-    frame: frameOf(config),
+    frame: frameOf({ ...config, resources: entities }),
     parts: Object.fromEntries(model.resources.map((each) => [each.key, part(each)])),
     /** The key of each entity by the address of its list. */
     lists: Object.fromEntries(
       model.resources.filter(({ single }) => !single).map(({ name, key }) => [name, key]),
     ),
-    all: config.resources,
+    all: entities,
   };
 };
 

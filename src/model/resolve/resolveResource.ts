@@ -14,7 +14,7 @@ import { resolveList } from './resolveList';
 import { resolveFields } from './resolveField';
 import { resolveLayout } from './resolveLayout';
 import { resolveDocument } from './resolveDocument';
-import type { ResolvedTimedMove, Resource } from '../resolved/resource';
+import type { GivenRight, ResolvedTimedMove, Resource } from '../resolved/resource';
 
 type Resolving = {
   readonly kinds: Kinds;
@@ -53,7 +53,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, given: 
     single: declared.single,
     isBookmarked: declared.bookmarked ?? false,
     form: declared.form ?? 'page',
-    ...resolveCan(declared, api),
+    ...resolveCan(declared, { subject, api }),
     api,
     get fields() {
       return fields();
@@ -88,16 +88,25 @@ export const resolveResource = (key: string, declared: DeclaredResource, given: 
 };
 
 const resolveCan = (
-  { can }: DeclaredResource,
-  { calls }: Resource['api'],
-): Pick<Resource, 'can' | 'allows'> => ({
+  { can, rights = {} }: DeclaredResource,
+  { subject, api: { calls } }: Pick<Resource, 'subject' | 'api'>,
+): Pick<Resource, 'can' | 'allows' | 'rights'> => ({
   can: {
     create: calls.create !== false,
     edit: calls.update !== false && can?.edit !== false,
     delete: calls.delete !== false,
   },
   allows: { edit: ruleIn(can?.edit), delete: ruleIn(can?.delete) },
+  rights: Object.entries(rights).flatMap(([role, names]) =>
+    names.map((name) => ({ role, ...rightOn(subject, name) })),
+  ),
 });
+
+/* `margin.read` is the right to read a guarded field. */
+const rightOn = (subject: string, name: string): Pick<GivenRight, 'action' | 'subject'> => {
+  const at = name.lastIndexOf('.');
+  return { action: name.slice(at + 1), subject: at < 0 ? subject : `${subject}.${name.slice(0, at)}` };
+};
 
 const resolveAll = (
   { fields, list }: DeclaredResource,

@@ -1,3 +1,4 @@
+import type { AbilityPair } from '../access/abilityPairs';
 import type { ResolvedRelated } from './related';
 import type { Tone, TestMail } from '../../config/action';
 import type { ContextValue } from '../../config/contextValue';
@@ -231,6 +232,8 @@ export type Resource = {
   readonly atLeast: readonly ResolvedAtLeast[];
   /** Whose a record is; undefined where it is nobody's. */
   readonly owner: ResolvedOwner | undefined;
+  /** What the configuration gives to roles here, by their keys. No page has it. */
+  readonly rights: readonly GivenRight[];
   /** Bound accounts may read every record. */
   readonly isShared: boolean;
   /** Its changes are in the log, and each record shows its own. */
@@ -258,6 +261,9 @@ export type Resource = {
   /** How very many of them are made from templates; undefined where each is made by itself. */
   readonly demoSeries: DemoSeries | undefined;
 };
+
+/** A right that a role is given once. */
+export type GivenRight = { readonly role: string } & Pick<AbilityPair, 'action' | 'subject'>;
 
 /**
  * What every page knows of an entity, opened or not: enough for the menu, rights, addresses and the titles of its records.
