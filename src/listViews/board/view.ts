@@ -33,7 +33,7 @@ export default defineListView<'board'>({
   name: 'board',
   summary:
     'Cards in columns by a choice, each with its count and a sum; a card that is moved to another column is changed so.',
-  label: { en: 'Board', de: 'Tafel', fr: 'Tableau', pt: 'Quadro' },
+  label: { en: 'Board', de: 'Tafel', fr: 'Kanban', pt: 'Quadro' },
   icon: 'columns',
   options: {
     by: { type: 'text', required: true, doc: 'The choice whose values are the columns.' },

@@ -18,6 +18,9 @@ export const lineStyle = {
   },
   /* a phone has no room for more beside it */
   '& .name': { ...oneLine, flex: { xs: '1 1 calc(100% - 88px)', md: '1 1 140px' }, lineHeight: '24px' },
+  /* what has no room beside it begins below it, whatever stands before it */
+  '& .name + :not(.tools)': { marginInlineStart: { xs: '30px', md: 0 } },
+  '& button + .name + :not(.tools)': { marginInlineStart: { xs: '70px', md: 0 } },
   '& .value': { ...oneLine, flex: '0 1 auto', maxWidth: 240 },
   '& .tools': { display: 'flex', flex: 'none', alignItems: 'center', marginInlineStart: 'auto' },
   ...controlsStyle,

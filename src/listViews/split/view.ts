@@ -26,7 +26,7 @@ declare module '../../config/listViews' {
 export default defineListView<'split'>({
   name: 'split',
   summary: 'Lines on one side, and the record that is chosen beside them; on a phone it is over them.',
-  label: { en: 'Split', de: 'Geteilt', fr: 'Partagé', pt: 'Dividido' },
+  label: { en: 'Split', de: 'Zweigeteilt', fr: 'Deux volets', pt: 'Dividido' },
   icon: 'book',
   options: {
     line: {
