@@ -182,7 +182,6 @@ export const roles = defineResource({
     isSystem: f.boolean({ label: 'Built in', readOnly: true, default: false }),
     ability: f.permissions({
       label: 'Permissions',
-      wide: true,
       required: true,
       readOnlyWhen: { isSystem: true },
       extra: [

@@ -42,6 +42,7 @@ export default defineKind<'permissions'>({
   },
   example: { extra: [{ subject: 'ACL', actions: ['assign'] }] },
   views: ['list', 'show', 'create', 'edit', 'export'],
+  isWide: true,
   order: 'text',
   isSortable: false,
   filter: {
