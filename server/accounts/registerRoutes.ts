@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import type { RegisteredAccount } from '../../src/config/defineAdmin';
 import { withComputed } from '../../src/model/compute/withComputed';
 import type { Issue } from '../../src/model/resolved/kind';
-import { claimOf } from '../../src/model/rules/uniqueGroups';
+import { claimOf } from '../../src/model/values/claimOf';
 import { writeFaults } from '../../src/model/rules/writeRules';
 import type { Parts } from '../parts';
 import { bodyOf } from '../records/body';

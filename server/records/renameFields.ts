@@ -1,6 +1,7 @@
 import type { Model } from '../../src/model/resolved/model';
 import type { Resource } from '../../src/model/resolved/resource';
-import { claimName, claimOf, uniqueGroups } from '../../src/model/rules/uniqueGroups';
+import { claimName, uniqueGroups } from '../../src/model/rules/uniqueGroups';
+import { claimOf } from '../../src/model/values/claimOf';
 import { binOf } from '../bin/bin';
 import { retiredIn } from './rollups';
 import { renamed, type Renamed } from '../store/renamedStore';

@@ -1,7 +1,8 @@
 import type { Kinds } from '../../src/model/resolved/kind';
 import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 import type { Resource } from '../../src/model/resolved/resource';
-import { claimName, claimOf, uniqueGroups } from '../../src/model/rules/uniqueGroups';
+import { claimName, uniqueGroups } from '../../src/model/rules/uniqueGroups';
+import { claimOf } from '../../src/model/values/claimOf';
 import type { Uniques } from '../store/store';
 import type { OutsideTransaction } from './outsideTransaction';
 import { isPlainObject } from '../../src/model/values/plainObject';

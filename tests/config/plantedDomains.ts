@@ -98,6 +98,9 @@ RC010 | records kept apart within an unknown field | bookings.noOverlap | [{"wit
 RC011 | an unknown value among those that are kept apart | bookings.noOverlap | [{"from":"checkIn","to":"checkOut","when":{"status":["confirmd"]}}] | bookings.noOverlap[0].when.status | Did you mean "confirmed"?
 RC130 | records kept apart by who asks | bookings.noOverlap | [{"from":"checkIn","to":"checkOut","when":{"guest":{"$me":"name"}}}] | bookings.noOverlap[0].when.guest |
 RC002 | an unknown option of what is kept apart | bookings.noOverlap | [{"from":"checkIn","to":"checkOut","in":["room"]}] | bookings.noOverlap[0].in | Valid: within
+RC198 | a unique member of a group | rooms.fields.place | {"kind":"group","of":{"street":{"kind":"text","unique":true}}} | rooms.fields.place.of.street.unique | a field of the entity
+RC198 | rows that are unique everywhere | products.fields.variants.of.sku.unique | "everywhere" | | Write unique: true.
+RC198 | rows that are unique by a group | products.fields.variants.of.place | {"kind":"group","of":{"street":{"kind":"text"}},"unique":true} | products.fields.variants.of.place.unique | a field within it
 `;
 
 export const plantedDomains: readonly Planted[] = readTable(table);

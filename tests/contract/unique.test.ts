@@ -15,6 +15,13 @@ const nets = {
     name: { kind: 'text', required: true },
     mcc: oneOf('262', '208', '234'),
     mnc: oneOf('01', '02', '03', '04'),
+    prices: {
+      kind: 'items',
+      of: {
+        currency: { kind: 'text', unique: true, fake: { oneOf: ['EUR', 'USD'] } },
+        rate: { kind: 'number' },
+      },
+    },
   },
   unique: [['mcc', 'mnc']],
   demo: { count: 12 },
@@ -86,5 +93,35 @@ describe('fields that are unique together', () => {
     const pairs = data.map(({ mcc, mnc }) => `${mcc}-${mnc}`);
     expect(data.length).toBeGreaterThan(8);
     expect(new Set(pairs).size).toBe(pairs.length);
+  });
+});
+
+describe('a member that is unique among the rows of a record', () => {
+  const make = async (prices: readonly object[]) =>
+    (await (await open()).create('apps/nets', { data: { name: 'Rows', prices } })).data;
+
+  const twice = {
+    kind: 'validation',
+    message: expect.stringContaining('Prices 3, Currency: Already in row 1') as string,
+    body: { errors: { 'prices.2.currency': 'Already in row 1' } },
+  };
+
+  it('is refused in the row that says it again, and not in another record or where it is empty', async () => {
+    await expect(make([{ currency: 'EUR' }, { currency: 'USD' }, { currency: 'eur' }])).rejects.toMatchObject(
+      twice,
+    );
+    await make([{ currency: 'EUR' }, { currency: 'USD' }, { rate: 1 }, { rate: 1 }]);
+    await expect(make([{ currency: 'EUR' }])).resolves.toBeDefined();
+  });
+
+  it('is in no two rows of made-up records', async () => {
+    const pagination = { page: 1, perPage: 100 };
+    const sort = { field: 'createdAt', order: 'ASC' } as const;
+    const { data } = await (await open()).getList('apps/nets', { pagination, sort, filter: {} });
+    const rows = data.map(({ prices }) =>
+      ((prices ?? []) as { readonly currency?: string }[]).flatMap(({ currency }) => currency ?? []),
+    );
+    expect(rows.flat().length).toBeGreaterThan(12);
+    expect(rows.filter((each) => new Set(each).size < each.length)).toEqual([]);
   });
 });

@@ -35,6 +35,23 @@ describe('rows inside a record', () => {
     expect(items.fault([{ name: 'a' }], lines, kinds)).toBeUndefined();
   });
 
+  it('finds a row that says what one before it has said, in whatever case, where that may be there once', () => {
+    const of = { code: { kind: 'text', unique: true, fake: { oneOf: ['A', 'a'] } }, note: { kind: 'text' } };
+    const declared = { kind: 'items', of } as unknown as Parameters<typeof resolveField>[1];
+    const field = resolveField('lines', declared, kinds) as typeof lines;
+    const rows = [
+      { code: 'A' },
+      { code: null, note: 'x' },
+      { code: ' a', note: 'x' },
+      { code: '' },
+      { code: 'a' },
+    ];
+    expect(items.validate(rows, field, kinds)).toEqual([
+      { path: '2.code', key: 'uniqueRow', args: { row: 1 } },
+      { path: '4.code', key: 'uniqueRow', args: { row: 1 } },
+    ]);
+  });
+
   it('finds what is wrong in a row at the path of the member, however deep', () => {
     expect(pathsAndKeys([{ name: 'a' }, { name: 'too long', tags: ['x', 'y'], place: {} }])).toEqual([
       '1.name:maxLength',

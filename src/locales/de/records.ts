@@ -195,6 +195,7 @@ export const records = {
     slug: 'Kleinbuchstaben, Ziffern und einzelne Bindestriche, etwa fruehlings-aktion',
     unique: 'Wird bereits verwendet',
     uniqueTogether: 'Diese Kombination ist bereits vergeben',
+    uniqueRow: 'Steht schon in Zeile %{row}',
     overlaps: 'Überschneidet sich mit: %{record}',
     overlapsOther: 'In diesem Zeitraum vergeben',
     oneOf: 'Muss einer dieser Werte sein: %{options}',

@@ -191,6 +191,7 @@ export const records = {
     slug: 'Small letters, digits and single hyphens, such as spring-sale',
     unique: 'Already in use',
     uniqueTogether: 'This combination is already in use',
+    uniqueRow: 'Already in row %{row}',
     overlaps: 'Overlaps with: %{record}',
     overlapsOther: 'Taken for this span',
     oneOf: 'Must be one of: %{options}',

@@ -196,6 +196,7 @@ export const records = {
     slug: 'Lettres minuscules, chiffres et traits d’union simples, par exemple offre-de-printemps',
     unique: 'Déjà utilisé',
     uniqueTogether: 'Cette combinaison est déjà utilisée',
+    uniqueRow: 'Déjà à la ligne %{row}',
     overlaps: 'Se chevauche avec : %{record}',
     overlapsOther: 'Déjà pris sur cet intervalle',
     oneOf: 'Doit être l’une de ces valeurs : %{options}',

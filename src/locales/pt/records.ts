@@ -189,6 +189,7 @@ export const records = {
     slug: 'Letras minúsculas, algarismos e hífenes simples, como venda-de-primavera',
     unique: 'Já está em uso',
     uniqueTogether: 'Esta combinação já está a ser usada',
+    uniqueRow: 'Já está na linha %{row}',
     overlaps: 'Sobrepõe-se a: %{record}',
     overlapsOther: 'Ocupado neste intervalo',
     oneOf: 'Deve ser um destes valores: %{options}',

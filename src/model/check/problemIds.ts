@@ -151,6 +151,7 @@ export const problemIds = {
     'An entity gives rights to a role that there is none of, or such as nobody can have there; or the key of a role can be typed.',
   ),
   RC150: error('A declared address cannot be read, or one address is that of two pages.'),
+  RC198: error('A member of no rows is unique, or one that cannot be compared.'),
   RC190: error('Records are kept apart by no span that is stored, or by what is no single value.'),
 } as const satisfies Readonly<Record<string, About>>;
 

@@ -70,7 +70,7 @@ export const fieldOptions: OptionDocs<FieldCommon> = {
     type: 'boolean',
     or: 'text',
     oneOf: [true, false, 'everywhere'],
-    doc: 'No two records have the same value; where a field of the record names its `owner`, no two of the same owner, unless it says `everywhere`.',
+    doc: 'No two records have the same value; where a field of the record names its `owner`, no two of the same owner, unless it says `everywhere`. In a row (`f.items`): no two rows of the record.',
     default: 'false',
     spec: 'S5.01',
   },

@@ -5,7 +5,7 @@ import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
 import type { Condition, Scalar } from '../rules/matchConditions';
 import { matches, pathsOf, ruleConditions } from '../rules/rules';
-import { claimOf } from '../rules/uniqueGroups';
+import { claimOf } from '../values/claimOf';
 import { compareKeys, isEmpty, keyOf, valueAt, type Order, type Row } from '../values/comparable';
 
 /** By what records of an entity are kept apart. */

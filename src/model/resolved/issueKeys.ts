@@ -12,6 +12,7 @@ export const formKeys = [
   'noTimeZone',
   'unique',
   'uniqueTogether',
+  'uniqueRow',
   'overlaps',
   'overlapsOther',
   'oneOf',

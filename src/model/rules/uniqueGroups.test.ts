@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { DeclaredResource } from '../../config/resource';
 import { sampleKinds as kinds } from '../resolved/kinds.samples';
 import { createModel } from '../resolve/createModel';
-import { claimName, claimOf, takenIssues, uniqueGroups } from './uniqueGroups';
+import { claimName, takenIssues, uniqueGroups } from './uniqueGroups';
+import { claimOf } from '../values/claimOf';
 
 const groupsOf = (owner?: DeclaredResource['owner']) => {
   const fields = {

@@ -3,7 +3,7 @@ import { isLive } from '../../compute/isLive';
 import type { Kind, LookUp } from '../../resolved/kind';
 import { checkCircle, checkCompute } from './checkCompute';
 import { checkMark } from '../field/checkMarks';
-import { checkMembers } from '../field/checkMembers';
+import { checkMembers, checkUniqueMembers } from '../field/checkMembers';
 import { checkShown } from '../field/checkShown';
 import { checkPattern } from '../../patterns/checkPattern';
 import { checkRule } from './checkRule';
@@ -141,6 +141,7 @@ const checkField = (field: KnownField, place: Place): void => {
   checkCompute(field, place);
   const given = { at: join(at, 'default'), fields: new Map(), report, context: 'person' } as const;
   checkMembers(field, place);
+  checkUniqueMembers(field, place);
   const chosen = own(field.declared, 'default');
   if (checkContext(chosen, field, given)) return;
   const fault = storedFault(field, chosen);

@@ -7,7 +7,8 @@ import { issueKey } from '../../../model/answers/issueText';
 import type { Kinds } from '../../../model/resolved/kind';
 import { findField } from '../../../model/resolved/model';
 import type { Resource } from '../../../model/resolved/resource';
-import { claimOf, takenIssues, uniqueGroups, type UniqueGroup } from '../../../model/rules/uniqueGroups';
+import { takenIssues, uniqueGroups, type UniqueGroup } from '../../../model/rules/uniqueGroups';
+import { claimOf } from '../../../model/values/claimOf';
 import { useCan, useEntity, useVisibleFields } from '../../useEntity';
 import { isEmpty, textOf, type Row } from '../../../model/values/comparable';
 
