@@ -20,8 +20,11 @@ const config = withAccounts({
       phone: { kind: 'phone', unique: true },
       mcc: { kind: 'text', pattern: '[0-9]{3}', max: 3 },
       mnc: { kind: 'text' },
+      first: { kind: 'number' },
+      last: { kind: 'number' },
     } as never,
     unique: [['mcc', 'mnc']],
+    noOverlap: [{ within: ['mcc'], from: 'first', to: 'last' }],
     demo: { count: 0 },
   },
 });
@@ -32,7 +35,7 @@ const [tab = expect.fail('no tab')] = nets.layout;
 
 const seeds = {
   nets: [
-    { id: 'a', name: 'Nordlicht', phone: '+49301234567', mcc: '262', mnc: '01' },
+    { id: 'a', name: 'Nordlicht', phone: '+49301234567', mcc: '262', mnc: '01', first: 10, last: 20 },
     { id: 'b', name: 'CasaViva', phone: null, mcc: '262', mnc: '02' },
   ],
 };
@@ -73,6 +76,7 @@ const write = async (user: ReturnType<typeof userEvent.setup>, label: RegExp, te
 
 const single = 'Already in use';
 const together = 'This combination is already in use';
+const span = 'Taken for this span';
 const own = { name: 'CasaViva', mcc: '262', mnc: '02' };
 
 afterEach(cleanup);
@@ -131,5 +135,21 @@ describe('a unique value, while it is typed', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved).toMatchObject([{ name: 'Nordlicht' }]));
     expect(screen.queryByText(single)).toBeNull();
+  });
+
+  it('is free where it touches what is kept apart from it, and said beside both ends where it lies over that', async () => {
+    const { user, asked } = await edit({ ...own, first: 20, last: 30 });
+    const type = async (label: RegExp, text: string) => {
+      const input = screen.getByRole('spinbutton', { name: label });
+      await user.clear(input);
+      await user.type(input, text);
+    };
+    await type(/Last/, '40');
+    await waitFor(() => expect(asked).toContainEqual({ mcc: '262', first_lte: 40 }));
+    expect(screen.queryByText(span)).toBeNull();
+    await type(/First/, '19');
+    await waitFor(() => expect(screen.getAllByText(span)).toHaveLength(2));
+    await type(/First/, '21');
+    await waitFor(() => expect(screen.queryByText(span)).toBeNull());
   });
 });

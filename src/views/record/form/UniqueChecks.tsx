@@ -9,8 +9,10 @@ import { findField } from '../../../model/resolved/model';
 import type { Resource } from '../../../model/resolved/resource';
 import { takenIssues, uniqueGroups, type UniqueGroup } from '../../../model/rules/uniqueGroups';
 import { claimOf } from '../../../model/values/claimOf';
+import { asKept } from './asKept';
+import { OverlapChecks } from './OverlapChecks';
 import { useCan, useEntity, useVisibleFields } from '../../useEntity';
-import { isEmpty, textOf, type Row } from '../../../model/values/comparable';
+import { textOf, type Row } from '../../../model/values/comparable';
 
 type TakenChecksProps = { readonly view: 'create' | 'edit' };
 
@@ -29,9 +31,15 @@ export const UniqueChecks = ({ view }: TakenChecksProps) => {
   );
   const open = useVisibleFields(view).filter(({ readOnly }) => !readOnly);
   if (!can('list')) return null;
-  return groups
-    .filter((group) => group.some((name) => open.some((field) => field.name === name)))
-    .map((group) => <TakenCheck key={group.join()} group={group} />);
+  const shown = groups.filter((group) => group.some((name) => open.some((field) => field.name === name)));
+  return (
+    <>
+      {shown.map((group) => (
+        <TakenCheck key={group.join()} group={group} />
+      ))}
+      <OverlapChecks view={view} />
+    </>
+  );
 };
 
 /* Found by a filter that can ask for the whole value. To what the server makes for a new record it puts a number. */
@@ -111,17 +119,6 @@ const useFindDuplicate = (group: UniqueGroup): FindDuplicate => {
     [entity, group, kinds, provider],
   );
 };
-
-/** The values as they would be stored, those of the wrong shape left out. */
-const asKept = (typed: Row, { fields }: Resource, kinds: Kinds): Row =>
-  Object.fromEntries(
-    fields.flatMap((field): [string, unknown][] => {
-      const value = typed[field.name];
-      const kind = kinds[field.kind];
-      if (isEmpty(value) || kind.fault(value, field, kinds) !== undefined) return [];
-      return [[field.name, kind.normalise?.(value as Parameters<typeof kind.validate>[0], field) ?? value]];
-    }),
-  );
 
 const PAGE = { page: 1, perPage: 100 };
 const BY_ID = { field: 'id', order: 'ASC' } as const;
