@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
+import pMap from 'p-map';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docsPages, type DocsPage } from '../docsPages';
 import { cutTexts } from '../shots/cutTexts';
 import { rawText } from '../shots/rawText';
 import { languages } from '../shots/worst/signedIn';
-import { demoOfDocs, type DocsDemo, type Looking } from './docs/demoOfDocs';
+import { demoOfDocs, onOnePage, type DocsDemo, type Looking } from './docs/demoOfDocs';
 import { faultsOf, tooWide } from './judge';
 import { notReachedByTab } from './keys/controlsByTab';
 
@@ -37,30 +38,15 @@ export const describeDocsInDemo = ({ looks, inTurn }: Walk): void => {
   describe('D2 nothing is found, too wide, cut or out of reach on', () => {
     it.each(pages.map((each, at) => [`${each.about}/${each.name}`, each, at] as const))(
       '%s',
-      async (what, each, at) => {
-        const found: string[] = [];
-        for (const look of inTurn ? looks.slice(at % looks.length).slice(0, 1) : looks) {
-          const page = await demo.pageIn(look);
-          let parts = inTurn && each.about === 'kinds' ? at : undefined;
-          const judge = async (part: string) => {
-            const isByRules = parts === undefined || parts++ % PARTS === 0;
-            found.push(...(await faultsOfLook(page, `${what}, ${part}`, { ...look, isByRules })));
-          };
-          await openList(page, demo.address, each);
-          await judge('its list');
-          if (each.about === 'views') continue;
-          await openRecord(page);
-          await judge('a record');
-          for (const tab of await otherTabs(page, each)) {
-            await openTab(page, tab);
-            await judge(`a record, ${tab}`);
-          }
-          await openForm(page, demo.address, each);
-          await judge('its form');
-          const left = await notReachedByTab(page.locator('form').last());
-          found.push(...left.map((control) => `${what}: no Tab leads to ${control}`));
-        }
-        expect(found).toEqual([]);
+      async (_, each, at) => {
+        const chosen = inTurn ? looks.slice(at % looks.length).slice(0, 1) : looks;
+        const parts = inTurn && each.about === 'kinds' ? Math.floor(at / looks.length) % PARTS : undefined;
+        const found = await pMap(
+          onOnePage(chosen),
+          (of) => walk({ demo, page: each, looks: of, parts }),
+          AT_ONCE,
+        );
+        expect(found.flat()).toEqual([]);
       },
     );
   });
@@ -93,6 +79,9 @@ export const describeDocsInDemo = ({ looks, inTurn }: Walk): void => {
 const RECORD = 'a.title, .fc-event';
 
 const MOST_PRESSES = 60;
+
+/* Most of the time of one is waiting for its next frame. */
+const AT_ONCE = { concurrency: 3 };
 
 /** List, record and form of a kind. */
 const PARTS = 3;
@@ -131,16 +120,62 @@ const openForm = async (page: Page, address: string, { key }: DocsPage): Promise
 const whole = (page: Page): Promise<void> =>
   page.locator('body:not(:has(:is(main, [role=dialog]) [data-loading]))').waitFor();
 
-type Judging = Looking & { readonly isByRules: boolean };
+type Walked = {
+  readonly demo: DocsDemo;
+  readonly page: DocsPage;
+  readonly looks: readonly Looking[];
+  /** The part that is judged by all rules; default each. */
+  readonly parts: number | undefined;
+};
 
-const faultsOfLook = async (page: Page, what: string, { language, width, skin, isByRules }: Judging) => {
+/* Through list, record and form in one way after the other. */
+const walk = async ({ demo, page: each, looks, parts }: Walked): Promise<string[]> => {
+  const found: string[] = [];
+  for (const look of looks) {
+    const page = await demo.pageIn(look);
+    let part = 0;
+    const judge = async (what: string) => {
+      const isByRules = parts === undefined || parts === part;
+      part += 1;
+      found.push(...(await faultsOfLook(page, { ...look, isByRules, what: `${each.name}, ${what}` })));
+    };
+    await openList(page, demo.address, each);
+    await judge('its list');
+    if (each.about === 'views') continue;
+    await openRecord(page);
+    await judge('a record');
+    for (const tab of await otherTabs(page, each)) {
+      await openTab(page, tab);
+      await judge(`a record, ${tab}`);
+    }
+    await openForm(page, demo.address, each);
+    await judge('its form');
+    const left = await notReachedByTab(page.locator('form').last());
+    found.push(...left.map((control) => `${each.name}: no Tab leads to ${control}`));
+  }
+  return found;
+};
+
+type Judging = Looking & { readonly what: string; readonly isByRules: boolean };
+const faultsOfLook = async (page: Page, { what, language, width, skin, isByRules }: Judging) => {
   const messages = languages[language];
   const faults = [
     ...(isByRules ? await faultsOf(page, skin, { messages, part: 'main' }) : await tooWide(page)),
     ...(await cutTexts(page)),
     ...(await rawText(page)),
+    ...(width < 600 ? await smallMarks(page) : []),
   ];
   const file = `${PICTURES}/${what.replaceAll(/\W+/g, '-')}-${language}-${width}-${skin}.png`;
   if (PICTURES) await page.screenshot({ path: file, fullPage: true });
   return faults.map((fault) => `${what} in ${language}, ${width} px, ${skin}: ${fault}`);
 };
+
+/* Marks that a finger would miss. */
+const smallMarks = (page: Page): Promise<string[]> =>
+  page.locator('main [data-inline][aria-pressed]').evaluateAll((marks) =>
+    marks.flatMap((mark) => {
+      const { width, height } = mark.getBoundingClientRect();
+      const name = mark.getAttribute('aria-label');
+      return Math.min(width, height) < 44 ? [`the mark "${name}" is ${width} by ${height} px`] : [];
+    }),
+  );

@@ -70,9 +70,15 @@ const pagesOf = (browser: Browser, { address, errors }: Seen) => {
     return page;
   };
   return (look: Looking): Promise<Page> => {
-    const key = `${look.language} ${look.width}`;
+    const key = pageKey(look);
     const page = opened.get(key) ?? open(look);
     opened.set(key, page);
     return page;
   };
 };
+
+const pageKey = ({ language, width }: Looking): string => `${language} ${width}`;
+
+/** The ways that are looked at on one page, one after the other, for each page. */
+export const onOnePage = (looks: readonly Looking[]): Looking[][] =>
+  [...new Set(looks.map(pageKey))].map((key) => looks.filter((look) => pageKey(look) === key));
