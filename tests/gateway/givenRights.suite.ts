@@ -16,7 +16,7 @@ const { accounts } = testConfig;
 type Rights = Readonly<Record<string, readonly string[]>>;
 
 /** The product of the tests, with a key of its roles and what its entities give to them. */
-const configWith = (given: {
+export const configWith = (given: {
   readonly groups?: Rights;
   readonly logs?: Rights;
   readonly products?: Rights;
@@ -40,7 +40,8 @@ const configWith = (given: {
     },
   } as never);
 
-const first = {
+/** Its first records: a role has the key that it is written with, and no other has one. */
+export const first = {
   accounts: testAccounts,
   seeds: {
     ...testSeeds,
@@ -51,7 +52,8 @@ const first = {
   },
 };
 
-const begun = { groups: { support: ['read', 'create'], guest: ['list'] } };
+/** What it begins with. */
+export const begun = { groups: { support: ['read', 'create'], guest: ['list'] } };
 
 /** How roles come to have what entities give them, and what of it comes back. */
 export const describeGivenRights = (openStore: OpenStore): void => {
