@@ -97,6 +97,7 @@ export default defineAdmin({
       resource: 'roles',
       field: 'roles',
       abilities: 'ability',
+      key: 'key',
       names: { superAdmin: 'admin', user: 'client' },
       claims: { superAdmin: 'superAdmin' },
       start: { admin: 'operations', support: 'operations', finance: 'operations' },

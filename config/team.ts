@@ -180,6 +180,11 @@ export const roles = defineResource({
     }),
     description: f.longText({ search: true, max: 300, wide: true, note: true }),
     isSystem: f.boolean({ label: 'Built in', readOnly: true, default: false }),
+    key: f.choice({
+      readOnly: true,
+      hidden: true,
+      values: { support: {}, finance: {}, admin: {}, customer: {} },
+    }),
     ability: f.permissions({
       label: 'Permissions',
       required: true,
