@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { compileFormula, type FormulaScope } from './compileFormula';
+import type { FormulaType } from './formulaType';
+
+const types: Readonly<Record<string, FormulaType>> = {
+  number: { of: 'number' },
+  EUR: { of: 'money', currency: 'EUR' },
+  USD: { of: 'money', currency: 'USD' },
+  percent: { of: 'percent' },
+  duration: { of: 'duration' },
+  date: { of: 'date' },
+  moment: { of: 'moment' },
+  boolean: { of: 'boolean' },
+  text: { of: 'text' },
+  choice: { of: 'text', values: ['draft', 'sent'] },
+  zone: { of: 'zone' },
+  list: { of: 'list' },
+  other: { of: 'other' },
+};
+
+const scope = (into: FormulaType): FormulaScope => ({
+  typeOf: (path) => types[path],
+  paths: Object.keys(types),
+  into,
+});
+
+/* The names of the types that a formula fits: one, or none where it is refused. */
+const typeOf = (text: string): string | undefined =>
+  Object.keys(types).find((name) => !('fault' in compileFormula(text, scope(types[name] as FormulaType))));
+
+/* Each row: from the left, an operator, from the right, what comes out. Whatever is not here is refused. */
+const table = `
+number + number = number      EUR + EUR = EUR             percent + percent = percent
+duration + duration = duration  date + duration = date    duration + date = date
+moment + duration = moment    duration + moment = moment
+number - number = number      EUR - EUR = EUR             percent - percent = percent
+duration - duration = duration  date - duration = date    date - date = duration
+moment - duration = moment    moment - moment = duration
+number * number = number      number * EUR = EUR          EUR * number = EUR
+number * duration = duration  duration * number = duration
+number * percent = number     percent * number = number   EUR * percent = EUR
+percent * EUR = EUR           duration * percent = duration  percent * duration = duration
+percent * percent = percent
+number / number = number      EUR / number = EUR          EUR / EUR = number
+percent / number = percent    percent / percent = number
+duration / number = duration  duration / duration = number
+`;
+
+const rules = new Map(
+  table.match(/\S+ \S \S+ = \S+/g)?.flatMap((rule) => {
+    const [left = '', right = ''] = rule.split(' = ');
+    return [left, left.replaceAll('EUR', 'USD')].map((each) => [
+      each,
+      each.includes('USD') ? right.replace('EUR', 'USD') : right,
+    ]);
+  }),
+);
+
+const names = Object.keys(types);
+
+describe('operators of formulas', () => {
+  it.each(names)('between %s and every type give what the table says, and nothing else', (left) => {
+    for (const operator of ['+', '-', '*', '/'])
+      for (const right of names) {
+        const text = `${left} ${operator} ${right}`;
+        expect([text, typeOf(text)]).toEqual([text, rules.get(text)]);
+      }
+  });
+
+  it('compare what is of one type and unit, and know an order of what has one', () => {
+    const alike = new Set(['number', 'EUR', 'USD', 'percent', 'duration', 'date', 'moment']);
+    const equal = new Set([...alike, 'boolean', 'text', 'choice', 'zone']);
+    const isText = (name: string) => name === 'text' || name === 'choice';
+    for (const left of names)
+      for (const right of names) {
+        const isOne = left === right || (isText(left) && isText(right));
+        const found = [typeOf(`${left} == ${right}`), typeOf(`${left} < ${right}`)];
+        const expected = [isOne && equal.has(left), left === right && alike.has(left)];
+        expect([left, right, ...found]).toEqual([
+          left,
+          right,
+          ...expected.map((fits) => (fits ? 'boolean' : undefined)),
+        ]);
+      }
+  });
+
+  it('have one value before which they stand', () => {
+    const signed = ['number', 'EUR', 'USD', 'percent', 'duration'];
+    expect(names.filter((name) => typeOf(`-${name}`) !== undefined)).toEqual(signed);
+    expect(names.filter((name) => typeOf(`!${name}`) !== undefined)).toEqual(['boolean']);
+    expect(names.filter((name) => typeOf(`boolean && ${name}`) !== undefined)).toEqual(['boolean']);
+    expect(names.filter((name) => typeOf(`${name} || boolean`) !== undefined)).toEqual(['boolean']);
+  });
+
+  it('take a zero that is written out for none of any unit, and for no date', () => {
+    expect(typeOf('EUR + 0')).toBe('EUR');
+    expect(typeOf('max(0, -USD)')).toBe('USD');
+    expect(typeOf('0.00 < duration')).toBe('boolean');
+    expect(typeOf('if(boolean, -0, percent)')).toBe('percent');
+    expect(typeOf('date + 0')).toBeUndefined();
+    expect(typeOf('EUR + 1')).toBeUndefined();
+    expect(typeOf('moment > 0')).toBeUndefined();
+  });
+
+  it.each([
+    ['EUR + USD', 5, 'an amount in EUR + an amount in USD is nothing', 'Amounts of two currencies'],
+    ['EUR * EUR', 5, 'an amount in EUR * an amount in EUR is nothing', 'multiplied by a number'],
+    ['number + (1 - EUR)', 13, 'a number - an amount in EUR is nothing', 'money(5, "EUR")'],
+    ['date + 14', 6, 'a date + a number is nothing', "duration(14, 'days')"],
+    ['number + percent', 8, 'a number + a percentage is nothing', 'price + price * rate'],
+    ['EUR * duration', 5, 'an amount in EUR * a duration is nothing', "duration(1, 'hours')"],
+    ['text + text', 6, 'a text + a text is nothing', 'concat(a, b)'],
+    ['text < text', 6, '< has no order for a text', 'Write == or !=.'],
+    ['number == null', 11, '== with null is always null', 'isEmpty(field)'],
+    ['!number', 2, '! needs yes or no, not a number', undefined],
+    ['moment == date', 8, 'a moment == a date compares what is not alike', undefined],
+  ])('refuse %s at column %i with what would be right', (text, ...[at, message, hint]) => {
+    const read = compileFormula(text, scope({ of: 'boolean' }));
+    expect(read).toMatchObject({ fault: { at, message } });
+    if (hint !== undefined) expect('fault' in read && read.fault.hint).toContain(hint);
+  });
+
+  it('refuse a comparison with a value that a choice does not have', () => {
+    expect(typeOf("choice == 'sent'")).toBe('boolean');
+    expect(compileFormula("choice == 'snet'", scope({ of: 'boolean' }))).toEqual({
+      fault: {
+        at: 11,
+        message: '"snet" is none of its values',
+        nearest: { to: 'snet', of: ['draft', 'sent'] },
+      },
+    });
+  });
+});
