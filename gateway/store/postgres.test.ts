@@ -8,6 +8,7 @@ import { describeNotices, listener } from '../../server/store/notices.suite';
 import { describeFormerFields } from '../../server/store/formerFields.suite';
 import { describePlainTexts } from '../../server/store/plainTexts.suite';
 import { describeRenamed } from '../../server/store/renamed.suite';
+import { describeFormulas } from '../../server/store/formulas.suite';
 import { describeReread } from '../../server/store/reread.suite';
 import { describeStore } from '../../server/store/store.suite';
 import { describeAgreement } from './storesAgree.suite';
@@ -25,6 +26,7 @@ if (databaseUrl) {
   describePlainTexts('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeRenamed('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeFormerFields('PostgreSQL', () => openOwnSchema(databaseUrl));
+  describeFormulas('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeReread('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeAgreement('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeSeries('PostgreSQL', () => openOwnSchema(databaseUrl));

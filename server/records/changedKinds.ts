@@ -71,20 +71,29 @@ const write = async (store: Store, notes: readonly Note[]): Promise<void> => {
   );
 };
 
-/** The fields whose values may be read anew: no others are typed, but computed, hashed or columns of their own. */
+/** The fields whose values may be read or computed anew: no others are typed, but hashed or columns of their own. */
 export const readable = ({ fields }: Resource, kinds: Kinds): readonly ResolvedField[] =>
-  fields.filter(({ name, kind, compute }) => !compute && !kinds[kind].isSecret && !OWN.has(name));
+  fields.filter(
+    ({ name, kind, compute }) =>
+      (!compute || compute.formula !== undefined) && !kinds[kind].isSecret && !OWN.has(name),
+  );
+
+/** Whether its values, or those of its members, follow by a formula. */
+export const hasFormula = ({ compute, children }: ResolvedField): boolean =>
+  compute?.formula !== undefined || children.some(hasFormula);
 
 const OWN: ReadonlySet<string> = new Set(['_id', '__v', 'createdAt', 'updatedAt']);
 
-/* A field that is new in an entity that is known has no values. */
+/* A field that is new in an entity that is known has no values, unless they follow from others. */
 const isChanged = (field: ResolvedField, note: Row | undefined, kinds: Kinds): boolean => {
   if (!note) return true;
   const left: unknown = note['left'];
   if (Array.isArray(left) && left.includes(field.name)) return true;
   const before = takenIn(note);
   const taken = before[field.name] ?? before[field.was ?? field.name];
-  return taken !== undefined && !isStillTaken(taken, takes(field, kinds));
+  const now = takes(field, kinds);
+  if (hasFormula(field)) return taken !== now;
+  return taken !== undefined && !isStillTaken(taken, now);
 };
 
 /* All that was taken is so by now: the same, or one of more values, whose records nobody has to look through. */
@@ -109,10 +118,11 @@ const takenIn = (note: Row | undefined): Readonly<Record<string, unknown>> => {
 const takenBy = ({ fields }: Resource, kinds: Kinds): Record<string, string> =>
   Object.fromEntries(fields.map((field) => [field.name, takes(field, kinds)]));
 
-/* Its kind says it, with all that limits its values. */
+/* Its kind says it, with all that limits its values; and the formula, where they follow by one. */
 const takes = (field: ResolvedField, kinds: Kinds): string =>
   JSON.stringify([
     field.kind,
     kinds[field.kind].jsonSchema(field as never),
     field.children.map((child) => [child.name, takes(child, kinds)]),
+    ...(field.compute?.formula === undefined ? [] : [field.compute.formula]),
   ]);

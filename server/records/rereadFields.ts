@@ -3,9 +3,10 @@ import { isSameJson } from '../../src/model/values/plainObject';
 import { isEmpty } from '../../src/model/values/comparable';
 import { StoreConflict, StoreDeadlock, StoreMissing } from '../store/store';
 import type { ManyChange, Row, Store } from '../store/store';
+import { withFollowing } from '../writes/change';
 import { uniquesOf } from '../writes/storedValues';
 import { batchAfter } from './batches';
-import type { ChangedKinds } from './changedKinds';
+import { hasFormula, type ChangedKinds } from './changedKinds';
 import { isInScope, scopeConditions } from './scope';
 import { storedAs } from './storedAs';
 
@@ -41,7 +42,7 @@ export const rereadFields = async (
     const rows = await batchAfter(store, { collection, where: scopeConditions(resource, kinds) }, last);
     const end = rows.at(-1);
     if (!end) break;
-    const read = rows.map((row) => ({ row, ...rereadRow(row, fields, kinds) }));
+    const read = rows.map((row) => ({ row, ...rereadRow(row, { resource, fields }, kinds) }));
     const due = read.filter(({ patch }) => Object.keys(patch).length > 0);
     const taken = await rewrite(store, due, resource);
     if (!taken) continue;
@@ -56,13 +57,16 @@ export const rereadFields = async (
 type Reread = { readonly patch: Record<string, unknown>; readonly left: readonly string[] };
 
 /** What is stored otherwise by now, and the fields that cannot read their value. */
-export const rereadRow = (row: Row, fields: ChangedKinds['fields'], kinds: Kinds): Reread => {
-  const present = fields.filter(({ name }) => !isEmpty(row[name]));
+export const rereadRow = (row: Row, { resource, fields }: ChangedKinds, kinds: Kinds): Reread => {
+  const present = fields.filter(({ name, compute }) => !compute && !isEmpty(row[name]));
   const values = present.map((field) => [field.name, storedAs(row[field.name], field, kinds)] as const);
+  const patch = Object.fromEntries(
+    values.filter(([name, value]) => value !== undefined && !isSameJson(value, row[name])),
+  );
   return {
-    patch: Object.fromEntries(
-      values.filter(([name, value]) => value !== undefined && !isSameJson(value, row[name])),
-    ),
+    patch: resource.fields.some(hasFormula)
+      ? withFollowing({ before: row, patch }, { resource }, { model: { kinds } })
+      : patch,
     left: values.flatMap(([name, value]) => (value === undefined ? [name] : [])),
   };
 };
@@ -113,7 +117,7 @@ export const rereadStore = (store: Store, changed: ReadonlySet<ChangedKinds>, ki
     return (row: Row): Row => {
       const patches = here
         .filter(({ resource }) => isInScope(resource, row, kinds))
-        .map(({ fields }) => rereadRow(row, fields, kinds).patch);
+        .map((each) => rereadRow(row, each, kinds).patch);
       return Object.assign({}, row, ...patches) as Row;
     };
   };

@@ -84,7 +84,7 @@ type Patched = { readonly before: Row; readonly patch: Readonly<Record<string, u
 export const withFollowing = (
   { before, patch }: Patched,
   { resource: { fields, erase } }: Pick<Request, 'resource'>,
-  { model }: Pick<Parts, 'model'>,
+  { model }: { readonly model: Pick<Parts['model'], 'kinds'> },
 ): Record<string, unknown> => {
   // What it followed from is gone.
   if (erase?.at !== undefined && before[erase.at]) return { ...patch };

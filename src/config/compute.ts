@@ -8,6 +8,7 @@ export type ComputeOptions = {
   readonly count?: string;
   readonly segments?: string;
   readonly daysUntil?: string;
+  readonly formula?: string;
 };
 
 export type ComputeName = keyof ComputeOptions;

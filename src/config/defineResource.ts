@@ -25,9 +25,9 @@ type Strangers<Given, Row> =
   | (Given extends { readonly $and: readonly (infer Inner)[] } ? Strangers<Inner, Row> : never)
   | (Given extends { readonly $or: readonly (infer Inner)[] } ? Strangers<Inner, Row> : never);
 
-/** What a computed field reads and the entity does not have; members of rows are for the start-up check. */
+/** What a computed field reads and the entity does not have; members of rows and formulas are for the start-up check. */
 type StrangeOperand<F, All> = F extends { readonly compute: infer C }
-  ? Exclude<Head<Entry<C[keyof C]>>, keyof All>
+  ? Exclude<Head<Entry<C[Exclude<keyof C, 'formula'>]>>, keyof All>
   : never;
 
 type Entry<O> = O extends readonly (infer Name)[] ? Name : O;

@@ -46,7 +46,17 @@ RC010 | a series with an unknown reference | invoices.demo | {"series":{"templat
 RC010 | other digits in an unknown field | invoices.demo | {"series":{"templates":[],"fresh":{"numbr":"."}}} | invoices.demo.series.fresh | Did you mean "number"?
 RC004 | a series beside an unknown entity | invoices.demo | {"series":{"templates":[],"beside":{"rols":10}}} | invoices.demo.series.beside | Did you mean "roles"?
 RC004 | demo records from an unknown entity | invoices.demo | {"each":[{"field":"user","over":"rols","share":"name"}]} | invoices.demo.each[0].over | Did you mean "roles"?
+RC199 | a formula with a field that is none | invoices.fields.sum | {"kind":"number","compute":{"formula":"1 + siez"}} | invoices.fields.sum.compute.formula | Did you mean "size"?
+RC199 | a formula with a function that is none | invoices.fields.sum | {"kind":"number","compute":{"formula":"rond(size)"}} | invoices.fields.sum.compute.formula | Did you mean "round"?
+RC199 | a formula that cannot be read | invoices.fields.sum | {"kind":"number","compute":{"formula":"size +"}} | invoices.fields.sum.compute.formula |
+RC199 | a formula of another currency | invoices.fields.sum | {"kind":"money","currency":"XOF","compute":{"formula":"amount + money(1, 'XOF')"}} | invoices.fields.sum.compute.formula | never one
+RC199 | a formula that gives what its field does not hold | invoices.fields.sum | {"kind":"date","compute":{"formula":"size * 2"}} | invoices.fields.sum.compute.formula |
+RC199 | a formula that reads another record | invoices.fields.sum | {"kind":"text","compute":{"formula":"concat(user.name, number)"}} | invoices.fields.sum.compute.formula |
+RC199 | a formula that follows from the clock | invoices.fields.sum | {"kind":"date","compute":{"formula":"today()"}} | invoices.fields.sum.compute.formula | daysUntil
+RC049 | a formula for a reference | invoices.fields.sum | {"kind":"reference","to":"users","compute":{"formula":"number"}} | invoices.fields.sum | number
+RC048 | a formula beside another function | invoices.fields.sum | {"kind":"number","compute":{"formula":"size","count":"lines"}} | invoices.fields.sum.compute | formula
+RC050 | formulas in a circle | roles.fields | {"name":{"kind":"text","required":true},"abilities":{"kind":"json"},"a":{"kind":"number","compute":{"formula":"b + 1"}},"b":{"kind":"number","compute":{"formula":"a + 1"}}} |  |
 `;
 
-/** Mistakes in the figures of a record, in the prices that a form looks up, and in what demo values agree with. */
+/** Mistakes in formulas, in the figures of a record, in the prices that a form looks up, and in what demo values agree with. */
 export const plantedNumbers: readonly Planted[] = readTable(table);

@@ -60,7 +60,7 @@ describe.each(moments)('the first records on %s', (moment) => {
   it('are in the form that their fields store, so that no start rewrites or names any', () => {
     const others = faultsOf((record, resource) => {
       const row = { ...record, _id: record.id, __v: 0, createdAt: '', updatedAt: '' };
-      const { patch, left } = rereadRow(row, readable(resource, kinds), kinds);
+      const { patch, left } = rereadRow(row, { resource, fields: readable(resource, kinds) }, kinds);
       return [...Object.keys(patch), ...left];
     });
     expect(others).toEqual([]);

@@ -31,6 +31,7 @@ export default defineKind<'boolean'>({
   example: {},
   check: ({ mark, ...field }) =>
     mark === undefined || Object(field).default !== undefined ? [] : [UNDECIDED],
+  inFormula: 'boolean',
   order: 'text',
   isSortable: true,
   filter: 'equals',

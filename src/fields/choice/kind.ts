@@ -83,6 +83,7 @@ export default defineKind<'choice'>({
     },
   },
   example: { values: { open: { tone: 'info' }, done: { tone: 'success', icon: 'check' } } },
+  inFormula: 'text',
   order: 'text',
   isSortable: true,
   isState: ({ values }) => Object.values(values).some(({ tone }) => tone !== undefined && tone !== 'neutral'),

@@ -26,6 +26,7 @@ export default defineKind<'date'>({
   },
   example: { min: '2020-01-01' },
   names: /(?:^d|D)ate$/,
+  inFormula: 'date',
   order: 'text',
   isSortable: true,
   filter: 'range',

@@ -20,6 +20,7 @@ export default defineKind<'dateTime'>({
   summary: 'A moment, stored as ISO 8601 in UTC and shown in the time zone of the reader.',
   options: {},
   example: {},
+  inFormula: 'moment',
   order: 'text',
   isSortable: true,
   filter: 'range',

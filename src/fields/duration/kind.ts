@@ -31,6 +31,7 @@ export default defineKind<'duration'>({
   example: { unit: 'minute', max: 28_800 },
   names: /(?:^d|D)uration$/,
   align: 'right',
+  inFormula: 'duration',
   order: 'number',
   isSortable: true,
   filter: 'range',

@@ -39,6 +39,7 @@ export default defineKind<'longText'>({
     suggestions: suggestionsOption,
   },
   example: { rows: 6, max: 1000 },
+  inFormula: 'text',
   order: 'text',
   isSortable: false,
   filter: 'contains',

@@ -50,6 +50,7 @@ export default defineKind<'money'>({
   },
   example: { currency: 'EUR', min: '0' },
   align: 'right',
+  inFormula: 'money',
   order: 'number',
   isSortable: true,
   filter: 'range',

@@ -52,6 +52,7 @@ export default defineKind<'number'>({
   },
   example: { integer: true, min: 0, max: 500, unit: 'ms' },
   align: 'right',
+  inFormula: 'number',
   order: 'number',
   isSortable: true,
   filter: 'range',

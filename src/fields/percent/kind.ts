@@ -26,6 +26,7 @@ export default defineKind<'percent'>({
   options: { digits: { type: 'integer', doc: 'Most decimals.', default: String(PERCENT_DIGITS) } },
   example: { digits: 1 },
   align: 'right',
+  inFormula: 'percent',
   order: 'number',
   isSortable: true,
   filter: 'range',

@@ -22,6 +22,7 @@ export default defineKind<'rating'>({
   summary: 'How good something is, in whole stars from 1; a computed one, such as an average, has decimals.',
   options: { max: { type: 'integer', doc: 'Most stars, up to 10.', default: String(STARS) } },
   example: { max: 6 },
+  inFormula: 'number',
   order: 'number',
   isSortable: true,
   filter: 'range',

@@ -50,6 +50,7 @@ export default defineKind<'text'>({
   },
   example: { min: 2, max: 40 },
   isFree: true,
+  inFormula: 'text',
   order: 'text',
   isSortable: true,
   filter: 'contains',

@@ -22,6 +22,7 @@ export default defineKind<'timeZone'>({
   options: {},
   example: {},
   names: /time_?zone$/i,
+  inFormula: 'zone',
   order: 'text',
   isSortable: true,
   filter: 'contains',

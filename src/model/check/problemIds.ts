@@ -150,6 +150,7 @@ export const problemIds = {
   RC197: error(
     'An entity gives rights to a role that there is none of, or such as nobody can have there; or the key of a role can be typed.',
   ),
+  RC199: error('A formula that cannot be read, makes no sense, or gives what its field does not hold.'),
   RC150: error('A declared address cannot be read, or one address is that of two pages.'),
   RC198: error('A member of no rows is unique, or one that cannot be compared.'),
   RC190: error('Records are kept apart by no span that is stored, or by what is no single value.'),

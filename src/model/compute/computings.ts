@@ -1,4 +1,5 @@
 import type { ComputeName, ComputeOptions } from '../../config/compute';
+import { pathsOf } from '../formula/compileFormula';
 import { isEmpty } from '../values/comparable';
 import { addDecimals, multiplyDecimals, type Decimal, toDecimal } from '../values/decimal';
 import { countSegments } from '../values/segments';
@@ -110,7 +111,7 @@ const count: Computing = {
 };
 
 /** Every function by the name it has in the configuration. */
-export const computings: { readonly [N in ComputeName]: Computing } = {
+export const computings: { readonly [N in Exclude<ComputeName, 'formula'>]: Computing } = {
   total,
   sum,
   difference,
@@ -122,8 +123,17 @@ export const computings: { readonly [N in ComputeName]: Computing } = {
 };
 
 /** The paths that a computed value reads, in the order of its operands. */
-export const operandsOf = (compute: ComputeOptions | undefined): string[] =>
-  Object.values(compute ?? {}).flat();
+export const operandsOf = (compute: ComputeOptions | undefined): readonly string[] =>
+  compute?.formula === undefined ? Object.values(compute ?? {}).flat() : namedBy(compute, compute.formula);
+
+/* Asked for with every write: a formula is read once. */
+const named = new WeakMap<ComputeOptions, readonly string[]>();
+
+const namedBy = (compute: ComputeOptions, formula: string): readonly string[] => {
+  const known = named.get(compute) ?? pathsOf(formula);
+  named.set(compute, known);
+  return known;
+};
 
 /** The function of a computed value; undefined when it has none. */
 export const computingOf = (compute: ComputeOptions | undefined): Computing | undefined =>

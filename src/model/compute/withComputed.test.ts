@@ -109,6 +109,93 @@ describe('values that follow from others', () => {
   });
 });
 
+describe('values that follow by a formula', () => {
+  const stay = {
+    nights: { kind: 'number', integer: true, compute: { formula: 'nights(arrival, departure)' } },
+    total: { ...money, compute: { formula: 'if(isFree, 0, rate * nights)' } },
+    rate: { ...money, digits: 4 },
+    arrival: { kind: 'date' },
+    departure: { kind: 'date' },
+    isFree: { kind: 'boolean' },
+    isLong: { kind: 'boolean', compute: { formula: 'nights > 7' } },
+    paidBy: { kind: 'date', compute: { formula: "arrival - duration(14, 'days')" } },
+    size: {
+      kind: 'choice',
+      values: { short: {}, long: {} },
+      compute: { formula: "isLong ? 'long' : 'short'" },
+    },
+    called: { kind: 'text', compute: { formula: "concat(name, ' (', size, ')')" } },
+    name: { kind: 'text' },
+    extras: {
+      kind: 'items',
+      of: {
+        price: money,
+        count: { kind: 'number' },
+        total: { ...money, compute: { formula: 'price * count' } },
+      },
+    },
+    extra: { ...money, compute: { formula: 'sum(extras.total)' } },
+    entries: { kind: 'number', compute: { formula: 'count(extras)' } },
+    stay: { kind: 'range', of: 'date' },
+    length: { kind: 'duration', compute: { formula: 'stay.to - stay.from' } },
+    sms: { kind: 'smsText', ending: { field: 'end' } },
+    end: { kind: 'text' },
+    parts: { kind: 'number', compute: { formula: 'segments(sms)' } },
+  };
+  const of = (record: object) => {
+    const fields = resolveFields(stay as unknown as Fields, kinds);
+    return withComputed(record as Record<string, unknown>, { fields, kinds });
+  };
+
+  it('are of the kind of their field, in any order, also in rows and of their members', () => {
+    const booked = { rate: '79.0050', arrival: '2026-03-28', departure: '2026-03-30', name: ' Ann ' };
+    const extras = [
+      { price: '5.00', count: 3 },
+      { price: '0.10', count: null },
+    ];
+    const days = { from: '2026-03-28', to: '2026-03-30' };
+    expect(of({ ...booked, extras, stay: days, sms: 'a'.repeat(150), end: 'STOP to 38080' })).toMatchObject({
+      nights: 2,
+      total: '158.01',
+      isLong: false,
+      paidBy: '2026-03-14',
+      size: 'short',
+      called: 'Ann (short)',
+      extras: [{ total: '15.00' }, { total: null }],
+      extra: '15.00',
+      entries: 2,
+      length: 172_800,
+      parts: 2,
+    });
+    expect(of({ ...booked, isFree: true })).toMatchObject({ total: '0.00' });
+  });
+
+  it('are nothing where a value is missing or cannot be read', () => {
+    expect(of({ rate: 'much', arrival: '2026-02-30', extras: 'none' })).toMatchObject({
+      nights: null,
+      total: null,
+      paidBy: null,
+      called: null,
+      extra: '0.00',
+      entries: 0,
+      length: null,
+    });
+  });
+
+  it('are the only changes that a write has to add', () => {
+    const right = of({ rate: '10', arrival: '2026-03-01', departure: '2026-03-02' });
+    const fields = resolveFields(stay as unknown as Fields, kinds);
+    const changed = { ...right, departure: '2026-03-11' };
+    expect(computedChanges(right, { fields, kinds })).toEqual({});
+    expect(computedChanges(changed, { fields, kinds })).toEqual({
+      nights: 10,
+      total: '100.00',
+      isLong: true,
+      size: 'long',
+    });
+  });
+});
+
 describe('values that follow from the clock', () => {
   it('count calendar days, back to the past', () => {
     const now = new Date('2026-02-01T23:00:00Z');

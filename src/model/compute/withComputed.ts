@@ -1,10 +1,13 @@
 import type { Row } from '../values/comparable';
 import { roundDecimal, toDecimal } from '../values/decimal';
+import { fieldAt } from '../resolved/fieldAt';
 import type { Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 import { computeOrder } from './computeOrder';
 import { computingOf, operandsOf } from './computings';
+import { formulaOf } from './formulaOf';
 import { isLive } from './isLive';
+import { normalisedValue } from '../values/normalisedValue';
 import { isPlainObject, isSameJson } from '../values/plainObject';
 
 export type Shape = { readonly fields: readonly ResolvedField[]; readonly kinds: Kinds };
@@ -64,13 +67,28 @@ const valueOf = (
     if (!read || !kind?.whole || kind.fault(value, read, kinds) !== undefined) return value;
     return kind.whole(value as Parameters<typeof kind.whole>[0], read, { record, fields, kinds });
   };
+  const kind = kinds[field.kind];
+  const digits = kind.decimals?.(field);
+  const formula = formulaOf(field, { fields, kinds });
+  if (formula) {
+    if ('fault' in formula) return null;
+    const read = (path: string) =>
+      whole(asStored(operandAt(record, path), fieldAt(fields, path), kinds), path);
+    return normalisedValue(formula.of(read, digits), field, kinds);
+  }
   const operands = operandsOf(field.compute).map((path) => whole(operandAt(record, path), path));
   const value = toDecimal(computingOf(field.compute)?.of(operands, now));
   if (value === undefined) return null;
-  const kind = kinds[field.kind];
-  const digits = kind.decimals?.(field);
   const rounded: unknown = digits === undefined ? value : roundDecimal(value, digits);
   return kind.normalise?.(rounded as Parameters<typeof kind.validate>[0], field) ?? rounded;
+};
+
+/* What is being typed is computed as it will be when it is stored. */
+const asStored = (value: unknown, field: ResolvedField | undefined, kinds: Kinds): unknown => {
+  if (!field) return value;
+  const isMember = Array.isArray(value) && kinds[field.kind].inFormula !== undefined;
+  const stored = (each: unknown) => normalisedValue(each, field, kinds);
+  return isMember ? value.map(stored) : stored(value);
 };
 
 /** The value of a field, or of a member in every row: `items.total`. */

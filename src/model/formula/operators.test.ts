@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compileFormula, type FormulaScope } from './compileFormula';
+import { functions } from './functions/functions';
 import type { FormulaType } from './formulaType';
+import { arithmetic } from './operators';
 
 const types: Readonly<Record<string, FormulaType>> = {
   number: { of: 'number' },
@@ -28,32 +31,17 @@ const scope = (into: FormulaType): FormulaScope => ({
 const typeOf = (text: string): string | undefined =>
   Object.keys(types).find((name) => !('fault' in compileFormula(text, scope(types[name] as FormulaType))));
 
-/* Each row: from the left, an operator, from the right, what comes out. Whatever is not here is refused. */
-const table = `
-number + number = number      EUR + EUR = EUR             percent + percent = percent
-duration + duration = duration  date + duration = date    duration + date = date
-moment + duration = moment    duration + moment = moment
-number - number = number      EUR - EUR = EUR             percent - percent = percent
-duration - duration = duration  date - duration = date    date - date = duration
-moment - duration = moment    moment - moment = duration
-number * number = number      number * EUR = EUR          EUR * number = EUR
-number * duration = duration  duration * number = duration
-number * percent = number     percent * number = number   EUR * percent = EUR
-percent * EUR = EUR           duration * percent = duration  percent * duration = duration
-percent * percent = percent
-number / number = number      EUR / number = EUR          EUR / EUR = number
-percent / number = percent    percent / percent = number
-duration / number = duration  duration / duration = number
-`;
+/* The documentation has the table: whatever is not there is refused. */
+const docs = readFileSync('docs/formulas.md', 'utf8');
 
 const rules = new Map(
-  table.match(/\S+ \S \S+ = \S+/g)?.flatMap((rule) => {
-    const [left = '', right = ''] = rule.split(' = ');
-    return [left, left.replaceAll('EUR', 'USD')].map((each) => [
-      each,
-      each.includes('USD') ? right.replace('EUR', 'USD') : right,
-    ]);
-  }),
+  ['EUR', 'USD']
+    .flatMap((currency) =>
+      Array.from(docs.matchAll(/^\| `(\w+ [-+*/] \w+)` \| (\w+) \|$/gm), (row) =>
+        row.slice(1).map((part) => part.replaceAll('amount', currency).replaceAll('percentage', 'percent')),
+      ),
+    )
+    .map(([rule = '', gives = '']) => [rule, gives]),
 );
 
 const names = Object.keys(types);
@@ -65,6 +53,11 @@ describe('operators of formulas', () => {
         const text = `${left} ${operator} ${right}`;
         expect([text, typeOf(text)]).toEqual([text, rules.get(text)]);
       }
+  });
+
+  it('are all in the table of the documentation, as are the functions', () => {
+    expect(rules.size).toBeGreaterThan(Object.keys(arithmetic).length);
+    for (const { call, doc } of Object.values(functions)) expect(docs).toContain(`| \`${call}\` | ${doc} |`);
   });
 
   it('compare what is of one type and unit, and know an order of what has one', () => {

@@ -16,6 +16,10 @@ const computeOptions: OptionDocs<ComputeOptions> = {
     type: 'text',
     doc: 'The days from today (UTC) to a date, negative when it is over. Computed when it is read, never stored: it can be no filter, and no list is sorted by it.',
   },
+  formula: {
+    type: 'text',
+    doc: 'What a [formula](formulas.md) over the fields of the record says: `price * nights(arrival, departure)`. Typed at the start: currencies and units do not mix, and it gives what its field holds, also a date, a text, a value of a choice, yes or no. The gateway computes stored records anew where the formula is another one. RC199',
+  },
 };
 
 /** Options every field has, whatever its kind. */

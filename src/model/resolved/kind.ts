@@ -4,6 +4,7 @@ import type { FieldKinds, KindName, KindOptions } from '../../config/fieldKinds'
 import type { Json } from '../../config/json';
 import type { Locale } from '../../config/label';
 import type { settings } from '../../config/settings';
+import type { FormulaType } from '../formula/formulaType';
 import type { ActionKey, CellKey, FormKey } from './issueKeys';
 import type { Labels, ResolvedField } from './resolvedField';
 import type { Row } from '../values/comparable';
@@ -200,6 +201,8 @@ export type Kind<K extends KindName = KindName> = {
   readonly known?: RegExp;
   /** Its own form of a value that some servers send in another one, such as yes as 1; anything else as it is. */
   fromWire?(value: unknown): unknown;
+  /** What its values are to formulas, which otherwise know only whether there is one, or how many. */
+  readonly inFormula?: Exclude<FormulaType['of'], 'rows' | 'list' | 'nothing' | 'other'>;
   /** Decimals of a computed value, which is rounded to them; as many as there are when absent. */
   decimals?(field: ResolvedField<K>): number | undefined;
   /** How a sum of its values is shown, where that is not as one of them. */

@@ -109,6 +109,7 @@ export default defineKind<'smsText'>({
     },
   },
   example: { maxSegments: 3, price: '0.0450', currency: 'EUR' },
+  inFormula: 'text',
   order: 'text',
   isSortable: false,
   filter: 'contains',

@@ -6,6 +6,7 @@ import { fieldAt } from '../../resolved/fieldAt';
 import type { Kind } from '../../resolved/kind';
 import type { ResolvedField } from '../../resolved/resolvedField';
 import { hintFor } from '../didYouMean';
+import { checkFormula } from '../field/checkFormula';
 import { unitOf } from '../semantic/checkComparable';
 import type { KnownField, KnownFields, Scope } from '../scope';
 import { join, own } from '../untrusted';
@@ -20,14 +21,9 @@ export const checkCompute = (field: KnownField, { at, ...place }: Place): void =
   const names = Object.keys(compute) as ComputeName[];
   const [name] = names;
   if (!name || names.length > 1) {
-    const hint = `One of: ${Object.keys(computings).join(', ')}.`;
+    const hint = `One of: ${[...Object.keys(computings), 'formula'].join(', ')}.`;
     report({ id: 'RC048', path: join(at, 'compute'), message: 'must name one function', hint });
     return;
-  }
-  const fits = (operand: KnownField | undefined) => operand?.kind?.order === 'number';
-  if (!fits(field)) {
-    const message = `a ${field.kind?.name} field cannot hold what "${name}" computes`;
-    report({ id: 'RC049', path: at, message, hint: 'Make it a number, an amount or a percentage.' });
   }
   if (own(field.declared, 'default') !== undefined)
     report({
@@ -36,6 +32,12 @@ export const checkCompute = (field: KnownField, { at, ...place }: Place): void =
       message: `"${field.name}" follows from others, and has no default`,
       hint: 'Leave "default" or "compute" out.',
     });
+  if (name === 'formula') return checkFormula(field, { at, ...place });
+  const fits = (operand: KnownField | undefined) => operand?.kind?.order === 'number';
+  if (!fits(field)) {
+    const message = `a ${field.kind?.name} field cannot hold what "${name}" computes`;
+    report({ id: 'RC049', path: at, message, hint: 'Make it a number, an amount or a percentage.' });
+  }
   checkOperands(field, name, { ...place, at: join(join(at, 'compute'), name) });
   checkUnits(field, name, { ...place, at: join(join(at, 'compute'), name) });
 };
@@ -48,7 +50,11 @@ export const checkCircle = ({ at, fields, scope }: Place): void => {
   scope.report({ id: 'RC050', path: at, message: `computed fields need each other: ${way}` });
 };
 
-const checkOperands = (field: KnownField, name: ComputeName, { at, fields, scope }: Place): void => {
+const checkOperands = (
+  field: KnownField,
+  name: keyof typeof computings,
+  { at, fields, scope }: Place,
+): void => {
   const paths = operandsOf(field.resolved?.compute);
   const { reads, operands } = computings[name];
   const isList = Array.isArray(field.resolved?.compute?.[name]);
@@ -84,7 +90,7 @@ const checkOperands = (field: KnownField, name: ComputeName, { at, fields, scope
 };
 
 /* Only amounts of one currency add up, and of what is multiplied only one is an amount. */
-const checkUnits = (field: KnownField, name: ComputeName, { at, fields, scope }: Place): void => {
+const checkUnits = (field: KnownField, name: keyof typeof computings, { at, fields, scope }: Place): void => {
   const { addsUp, multiplies } = computings[name];
   if (!addsUp && !multiplies) return;
   const known = [...fields.values()].flatMap(({ resolved }) => resolved ?? []);

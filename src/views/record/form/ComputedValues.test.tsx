@@ -26,7 +26,13 @@ const model = modelOf({
         },
       },
       total: { ...money, compute: { sum: 'rows.amount' } },
+      size: {
+        kind: 'choice',
+        values: { small: {}, large: {} },
+        compute: { formula: "sum(rows.amount) > money(10, 'EUR') ? 'large' : 'small'" },
+      },
       cost: { ...money, guarded: true },
+      double: { ...money, compute: { formula: 'cost * 2' } },
       margin: { ...money, compute: { difference: ['total', 'cost'] } },
     } as never,
   },
@@ -60,6 +66,8 @@ const record = {
   total: '3.00',
   cost: '1.00',
   margin: '2.00',
+  size: 'small',
+  double: '2.00',
 };
 
 afterEach(cleanup);
@@ -72,6 +80,13 @@ describe('values of a form that follow from others', () => {
     await waitFor(() => expect(valueOf('Margin')).toBe('€3.50'));
     expect([valueOf('Amount'), valueOf('Total')]).toEqual(['€4.50', '€4.50']);
     expect(screen.getByRole('status').textContent).toBe('dirty');
+  });
+
+  it('follow by a formula, too', async () => {
+    const user = edit(record);
+    expect(valueOf('Size')).toBe('Small');
+    await user.type(screen.getByRole('spinbutton', { name: 'Qty' }), '0');
+    await waitFor(() => expect(valueOf('Size')).toBe('Large'));
   });
 
   it('cannot be typed, show what a save would store, and leave an untouched form clean', async () => {
@@ -89,6 +104,6 @@ describe('values of a form that follow from others', () => {
     ]);
     await user.type(screen.getByRole('spinbutton', { name: 'Qty' }), '0');
     await waitFor(() => expect(valueOf('Total')).toBe('€30.00'));
-    expect(valueOf('Margin')).toBe('€2.00');
+    expect([valueOf('Margin'), valueOf('Double')]).toEqual(['€2.00', '€2.00']);
   });
 });
