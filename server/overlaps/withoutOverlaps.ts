@@ -42,8 +42,10 @@ export const withoutOverlaps = (store: Store, place: Place): Store => {
       const all = judges.get(collection);
       if (!all) return inner.insert(...asked);
       return inner.transaction(async (open) => {
+        const at = { ...place, store: open };
+        const held = await takeTurns([{ after: asked[1] }], all, at);
         const after = await open.insert(...asked);
-        await refuseOverlaps([{ after }], all, { ...place, store: open });
+        await refuseOverlaps([{ after }], all, { ...at, held });
         return after;
       });
     },
@@ -52,9 +54,11 @@ export const withoutOverlaps = (store: Store, place: Place): Store => {
       const all = judges.get(collection);
       if (!all) return inner.insertMany(...asked);
       return inner.transaction(async (open) => {
-        await open.insertMany(...asked);
+        const at = { ...place, store: open };
         const changes = rows.map((after) => ({ after }));
-        await refuseOverlaps(changes, all, { ...place, store: open });
+        const held = await takeTurns(changes, all, at);
+        await open.insertMany(...asked);
+        await refuseOverlaps(changes, all, { ...at, held });
       });
     },
     update: (...asked) => {
@@ -63,11 +67,13 @@ export const withoutOverlaps = (store: Store, place: Place): Store => {
       // Of what is erased, others only follow the new id.
       if (touched.length === 0 || (by === 'nobody' && !isAside)) return inner.update(...asked);
       return inner.transaction(async (open) => {
-        const before = await open.get(collection, id);
-        const after = await open.update(...asked);
         // Of what time does by itself a log is told, and nobody in it.
         const asker = by === 'system' ? { person: undefined } : {};
-        await refuseOverlaps([{ before, after }], touched, { ...place, ...asker, store: open });
+        const at = { ...place, ...asker, store: open };
+        const before = await open.get(collection, id);
+        const held = before && (await takeTurns([{ before, after: { ...before, ...patch } }], touched, at));
+        const after = await open.update(...asked);
+        await refuseOverlaps([{ before, after }], touched, { ...at, held });
         return after;
       });
     },
@@ -102,18 +108,40 @@ type Change = { readonly before?: Row | undefined; readonly after: Row };
 
 type Moved = { readonly judge: Judge; readonly span: Span; readonly after: Row };
 
+type Open = Place & Pick<Parts, 'store'> & { readonly held?: ReadonlySet<string> | undefined };
+
+/*
+ * Before anything is written, by what it is going to be: whoever waits for a turn then holds no record that the one before
+ * may still want, such as a list that puts a record into the state of its time.
+ */
+const takeTurns = (
+  changes: readonly Change[],
+  judges: readonly Judge[],
+  place: Open,
+): Promise<ReadonlySet<string>> => turnsFor(allMoved(changes, judges, place), place);
+
 const refuseOverlaps = async (
   changes: readonly Change[],
   judges: readonly Judge[],
-  place: Place & Pick<Parts, 'store'>,
+  place: Open,
 ): Promise<void> => {
-  const moved = judges.flatMap((judge) => changes.flatMap((change) => movedBy(change, judge, place)));
-  // In one order, so that two who need the same turns do not wait for each other.
-  for (const turn of [...new Set(moved.map(turnOf))].toSorted()) await lockCollection(turn, place);
+  const moved = allMoved(changes, judges, place);
+  await turnsFor(moved, place);
   for (const each of moved) {
     const other = await firstOver(each, place);
     if (other) throw await overlapRefusal(other, { ...each.judge, person: place.person }, place);
   }
+};
+
+const allMoved = (changes: readonly Change[], judges: readonly Judge[], place: Open): readonly Moved[] =>
+  judges.flatMap((judge) => changes.flatMap((change) => movedBy(change, judge, place)));
+
+/* In one order, so that two who need the same turns do not wait for each other. */
+const turnsFor = async (moved: readonly Moved[], { held, ...place }: Open): Promise<ReadonlySet<string>> => {
+  const turns = new Set(moved.map(turnOf));
+  for (const turn of [...turns].filter((each) => !held?.has(each)).toSorted())
+    await lockCollection(turn, place);
+  return turns;
 };
 
 const movedBy = ({ before, after }: Change, judge: Judge, { model }: Pick<Place, 'model'>): Moved[] => {
