@@ -97,6 +97,7 @@ RC010 | a span of an unknown field | bookings.noOverlap | [{"from":"checkIn","to
 RC010 | records kept apart within an unknown field | bookings.noOverlap | [{"within":["rom"],"from":"checkIn","to":"checkOut"}] | bookings.noOverlap[0].within | Did you mean "room"?
 RC011 | an unknown value among those that are kept apart | bookings.noOverlap | [{"from":"checkIn","to":"checkOut","when":{"status":["confirmd"]}}] | bookings.noOverlap[0].when.status | Did you mean "confirmed"?
 RC130 | records kept apart by who asks | bookings.noOverlap | [{"from":"checkIn","to":"checkOut","when":{"guest":{"$me":"name"}}}] | bookings.noOverlap[0].when.guest |
+RC190 | records that count by the clock | stays | {"label":{"one":"Stay","many":"Stays"},"title":"{guest}","icon":"tag","fields":{"guest":{"kind":"text","required":true},"first":{"kind":"date"},"last":{"kind":"date"},"left":{"kind":"number","readOnly":true,"compute":{"daysUntil":"last"}}},"noOverlap":[{"from":"first","to":"last","when":{"$or":[{"left":{"$gt":0}},{"guest":"Works"}]}}]} | stays.noOverlap[0].when.left | value that is stored
 RC002 | an unknown option of what is kept apart | bookings.noOverlap | [{"from":"checkIn","to":"checkOut","in":["room"]}] | bookings.noOverlap[0].in | Valid: within
 RC198 | a unique member of a group | rooms.fields.place | {"kind":"group","of":{"street":{"kind":"text","unique":true}}} | rooms.fields.place.of.street.unique | a field of the entity
 RC198 | rows that are unique everywhere | products.fields.variants.of.sku.unique | "everywhere" | | Write unique: true.

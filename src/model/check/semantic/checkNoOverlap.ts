@@ -1,8 +1,10 @@
+import type { Rule } from '../../../config/rule';
 import { isLive } from '../../compute/isLive';
 import { checkName, checkNames } from '../checkNames';
 import { checkRule } from '../resource/checkRule';
 import type { Entity, KnownField, Scope } from '../scope';
-import { isText, join, listOf, type Dict } from '../untrusted';
+import { attempt, isText, join, listOf, type Dict } from '../untrusted';
+import { pathsOf } from '../../rules/rules';
 import { isPlainObject } from '../../values/plainObject';
 
 /** By what records are kept apart: a span that is stored, and single values to tell them by. */
@@ -42,6 +44,17 @@ const checkRuleOf = (rule: Dict, place: Place): void => {
     report({ id: 'RC190', path: join(at, 'within'), message, hint });
   }
   checkRule(when, names('when'));
+  if (isPlainObject(when)) checkCounting(when, place);
+};
+
+/* No store finds by what it does not hold: records would lie over each other without a word. */
+const checkCounting = (when: Dict, { at, entity, report }: Place): void => {
+  for (const path of attempt(() => pathsOf(when as Rule)) ?? []) {
+    if (!isLive(entity.fields.get(path)?.resolved?.compute)) continue;
+    const message = `"${path}" follows from the clock, and no record holds it`;
+    const hint = 'Say which records count by a value that is stored.';
+    report({ id: 'RC190', path: join(join(at, 'when'), path), message, hint });
+  }
 };
 
 const checkRange = (field: KnownField | undefined, { at, entity, report }: Place): void => {
