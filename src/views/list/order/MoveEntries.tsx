@@ -14,39 +14,51 @@ type MoveEntriesProps = {
   readonly onAsk: (what: 'number' | 'among') => void;
 };
 
-/** Moves a row in the order that people make; where the list is sorted otherwise, the way back to that order. */
+/** Moves a row: in the order that people make, and among the records of another one. */
 export const MoveEntries = ({ record, onClose, onAsk }: MoveEntriesProps) => {
-  const translate = useTranslate();
   const isOrdered = useIsOrdered();
   const isEditable = useIsEditable();
   const among = useAmongField();
-  const { isSorted, sort, up, down, top, bottom } = useMoves(record);
-  const entry = (key: string, go: () => unknown, turned = 0) => (
-    <MenuItem key={key} onClick={go}>
-      <ListItemIcon>
-        <Icon name="up" fontSize="small" sx={{ transform: `rotate(${turned}deg)` }} />
-      </ListItemIcon>
-      {translate(`app.list.move.${key}`)}
-    </MenuItem>
+  return (
+    <>
+      {isOrdered && <OrderEntries record={record} onClose={onClose} onAsk={onAsk} />}
+      {among && isEditable({ field: among, record }) && (
+        <MoveEntry name="to" turned={90} onClick={() => onAsk('among')} />
+      )}
+    </>
   );
+};
+
+/* Where the list is sorted otherwise, the way back to that order. */
+const OrderEntries = ({ record, onClose, onAsk }: MoveEntriesProps) => {
+  const { isSorted, sort, up, down, top, bottom } = useMoves(record);
   const ended = (go: () => unknown) => () => {
     onClose();
     void go();
   };
+  if (!isSorted) return <MoveEntry name="sort" onClick={ended(sort)} />;
   return (
     <>
-      {isOrdered && !isSorted && entry('sort', ended(sort))}
-      {isOrdered && isSorted && (
-        <>
-          {up && entry('up', ended(up))}
-          {down && entry('down', ended(down), 180)}
-          {entry('top', ended(top))}
-          {entry('bottom', ended(bottom), 180)}
-          {entry('number', () => onAsk('number'), 90)}
-        </>
-      )}
-      {among && isEditable({ field: among, record }) && entry('to', () => onAsk('among'), 90)}
+      {up && <MoveEntry name="up" onClick={ended(up)} />}
+      {down && <MoveEntry name="down" turned={180} onClick={ended(down)} />}
+      <MoveEntry name="top" onClick={ended(top)} />
+      <MoveEntry name="bottom" turned={180} onClick={ended(bottom)} />
+      <MoveEntry name="number" turned={90} onClick={() => onAsk('number')} />
     </>
+  );
+};
+
+type MoveEntryProps = { readonly name: string; readonly turned?: number; readonly onClick: () => unknown };
+
+const MoveEntry = ({ name, turned = 0, ...props }: MoveEntryProps) => {
+  const translate = useTranslate();
+  return (
+    <MenuItem {...props}>
+      <ListItemIcon>
+        <Icon name="up" fontSize="small" sx={{ transform: `rotate(${turned}deg)` }} />
+      </ListItemIcon>
+      {translate(`app.list.move.${name}`)}
+    </MenuItem>
   );
 };
 
