@@ -58,7 +58,10 @@ const empty = async (
   // An id that says who it is cannot stay.
   await repointReferences({ from: _id, to: id }, resource, { model, store });
   await store.forget(collection, [_id]);
-  await store.insertMany(collection, [{ ...emptied, _id: id }], (each) => uniquesOf(each, resource));
+  // First without its values, which are then laid over it as nobody's doing: what it took up before is no new claim.
+  const { __v, createdAt, updatedAt } = emptied;
+  await store.insertMany(collection, [{ _id: id, __v, createdAt, updatedAt }]);
+  await store.update(collection, id, { patch: emptied, uniques: uniquesOf(emptied, resource), by: 'nobody' });
 };
 
 type About = { readonly resource: string; readonly id: string };

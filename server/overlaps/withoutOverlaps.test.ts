@@ -3,6 +3,7 @@ import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
 import { createClock } from '../clock';
+import { createErasing } from '../erasing/erasing';
 import { createMemoryStore } from '../store/memory';
 import type { Row, Store } from '../store/store';
 import { withoutOverlaps } from './withoutOverlaps';
@@ -20,7 +21,10 @@ const config = {
         first: { kind: 'date' },
         last: { kind: 'date' },
         state: { kind: 'choice', values: { asked: {}, booked: {} } },
+        guest: { kind: 'text' },
+        phone: { kind: 'phone' },
       },
+      erase: { by: 'phone', then: 'clear', clear: ['guest'] },
       noOverlap: [{ within: ['hall'], from: 'first', to: 'last', when: { state: 'booked' } }],
     },
   },
@@ -71,4 +75,21 @@ it('what does not come to lie elsewhere waits for no turn', async () => {
   await store.update('slots', 'a', { patch: { hall: 'north' } });
   await store.insert('slots', slot('b', { state: 'asked' }));
   expect(writes).toEqual(['slots', 'slots']);
+});
+
+it('erasing is not stopped by what lay over another record before, also where the id says who it is', async () => {
+  const { below, store } = opened();
+  const phone = '+4915177000019';
+  const rows = [slot('a'), slot('b', { phone, guest: 'Ann' }), slot(phone, { phone, guest: 'Ann' })];
+  await below.insertMany('slots', rows);
+  const before = async () => undefined;
+  const erasing = createErasing({ model, store, clock: createClock(), mac: (key) => key, before });
+  await erasing.begin({ value: phone });
+  while (await erasing.goOn());
+  const found = await below.list('slots', { where: [], sort: [], offset: 0, limit: 9 });
+  expect(found.rows).toHaveLength(3);
+  expect(JSON.stringify(found.rows)).not.toMatch(/Ann|77000019/);
+  expect(found.rows.map(({ first, last, state }) => [first, last, state])).toEqual(
+    rows.map(({ first, last, state }) => [first, last, state]),
+  );
 });

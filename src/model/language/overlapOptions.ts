@@ -20,7 +20,7 @@ export const overlapOptions: OptionDocs<NoOverlap<Record<string, unknown>, Recor
   },
   to: {
     type: 'text',
-    doc: "The field with the end, of the same kind. It does not belong to the span, so that one may begin where another one ends: with days, these are nights. Where it may be empty, an empty one is no end; a record that ends before it begins is in nobody's way.",
+    doc: "The field with the end, of the same kind. It does not belong to the span, so that one may begin where another one ends: with days, these are nights. Where it may be empty, an empty one is no end, also of what was erased (leave it out of `erase.clear`); a record that ends before it begins is in nobody's way.",
     default: '`of` says it',
   },
   nights: {
