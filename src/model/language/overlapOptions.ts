@@ -15,7 +15,7 @@ export const overlapOptions: OptionDocs<NoOverlap<Record<string, unknown>, Recor
   },
   from: {
     type: 'text',
-    doc: "The field with the beginning: a day, a moment, a time or a number that is stored. A record without it is in nobody's way. Moments are compared as such: an hour that the clocks show twice is two.",
+    doc: "The field with the beginning: a day, a moment, a time or a number that is stored. A record without it is in nobody's way. Moments are compared as such: an hour that the clocks show twice is two. Times belong to one day: a shift over midnight (22:00 to 02:00) ends before it begins and is in nobody's way, so give it two moments (`dateTime`).",
     default: '`of` says it',
   },
   to: {
