@@ -143,19 +143,19 @@ const takeUp = async (letGo: readonly LetGo[], parts: Parts): Promise<void> => {
     const row = await store.get(api.collection, id);
     if (!row || !isSameJson(row[name] ?? null, after)) continue;
     const patch = { [name]: before };
-    if (await closesCircle({ before: row, after: { ...row, ...patch } }, resource, parts)) continue;
     const computed = computedChanges({ ...row, ...patch }, { fields, kinds: model.kinds });
-    await store.update(api.collection, id, { patch: { ...patch, ...computed } });
+    await unlessRefused(async () => {
+      await refuseCircles({ before: row, after: { ...row, ...patch } }, resource, parts);
+      await store.update(api.collection, id, { patch: { ...patch, ...computed } });
+    });
   }
 };
 
-/* What was above it may stand below it by now. */
-const closesCircle = async (...change: Parameters<typeof refuseCircles>): Promise<boolean> => {
+/* What was above it may stand below it by now, and something else be in its place (`noOverlap`): that one stays free. */
+const unlessRefused = async (work: () => Promise<void>): Promise<void> => {
   try {
-    await refuseCircles(...change);
-    return false;
+    await work();
   } catch (error) {
-    if (error instanceof Refusal) return true;
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
   }
 };

@@ -223,6 +223,17 @@ export const describeOverlaps = (name: string, openStore: OpenStore): void => {
       expect((await book({ room, ...within })).status).toBe(422);
     });
 
+    it('keep no room from coming back where they lie over each other by now: one stays free of it', async () => {
+      const room = await newRoom();
+      const one = await booked({ room, ...early });
+      const other = await booked({ room, guest: 'Bob', ...late });
+      expect((await root('DELETE', `/v1/rooms/${room}`)).status).toBe(200);
+      expect((await change(other._id, within)).status).toBe(200);
+      expect((await root('POST', '/api/bin/rooms', { putBack: [room] })).body).toMatchObject({ restored: 1 });
+      const both = [await read(one._id), await read(other._id)];
+      expect(new Set(both.map((each) => each['room']))).toEqual(new Set([room, null]));
+    });
+
     it('are refused in a file, with its row, and what an import has made goes with it', async () => {
       const room = await newRoom();
       const known = await booked({ room, guest: `Known ${rooms}`, ...early });
