@@ -59,9 +59,9 @@ const empty = async (
   await repointReferences({ from: _id, to: id }, resource, { model, store });
   await store.forget(collection, [_id]);
   // First without its values, which are then laid over it as nobody's doing: what it took up before is no new claim.
-  const { __v, createdAt, updatedAt } = emptied;
-  await store.insertMany(collection, [{ _id: id, __v, createdAt, updatedAt }]);
-  await store.update(collection, id, { patch: emptied, uniques: uniquesOf(emptied, resource), by: 'nobody' });
+  const { _id: _, __v, createdAt, ...values } = emptied;
+  await store.insertMany(collection, [{ _id: id, __v, createdAt, updatedAt: emptied.updatedAt }]);
+  await store.update(collection, id, { patch: values, uniques: uniquesOf(emptied, resource), by: 'nobody' });
 };
 
 type About = { readonly resource: string; readonly id: string };
