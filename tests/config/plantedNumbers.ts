@@ -55,7 +55,7 @@ RC199 | a formula that reads another record | invoices.fields.sum | {"kind":"tex
 RC199 | a formula that follows from the clock | invoices.fields.sum | {"kind":"date","compute":{"formula":"today()"}} | invoices.fields.sum.compute.formula | daysUntil
 RC049 | a formula for a reference | invoices.fields.sum | {"kind":"reference","to":"users","compute":{"formula":"number"}} | invoices.fields.sum | number
 RC048 | a formula beside another function | invoices.fields.sum | {"kind":"number","compute":{"formula":"size","count":"lines"}} | invoices.fields.sum.compute | formula
-RC050 | formulas in a circle | roles.fields | {"name":{"kind":"text","required":true},"abilities":{"kind":"json"},"a":{"kind":"number","compute":{"formula":"b + 1"}},"b":{"kind":"number","compute":{"formula":"a + 1"}}} |  |
+RC050 | formulas in a circle | roles.fields | {"name":{"kind":"text","required":true},"abilities":{"kind":"json"},"key":{"kind":"choice","values":{"clerk":{},"guest":{}},"readOnly":true},"a":{"kind":"number","compute":{"formula":"b + 1"}},"b":{"kind":"number","compute":{"formula":"a + 1"}}} |  |
 `;
 
 /** Mistakes in formulas, in the figures of a record, in the prices that a form looks up, and in what demo values agree with. */
