@@ -98,3 +98,13 @@ describe('the words of a formula', () => {
     expect(written(parseFormula('a + b'))).toBe('(a + b)');
   });
 });
+
+it('knows the places also where its module was evaluated again, beside a parser that was not', async () => {
+  const path = './syntax?again';
+  const again = (await import(/* @vite-ignore */ path)) as { readonly parseFormula: typeof parseFormula };
+  for (const parse of [parseFormula, again.parseFormula])
+    expect(parse('1 + max(2.5, price)')).toMatchObject({
+      at: 3,
+      args: [{ at: 1 }, { at: 5, args: [{ at: 9 }, { at: 14 }] }],
+    });
+});

@@ -41,24 +41,30 @@ export const pathsIn = (syntax: Syntax): string[] => {
 
 type Node = jsep.Expression;
 
+type Place = { readonly from: number; readonly to: number };
+
 /*
- * The parser keeps no places. They are noted for each token while it reads: where it begins, and
- * where what follows begins.
+ * The parser keeps no places. They are noted for each token while it reads: where it begins, and where what follows begins.
+ * It is one for all who import it, so a plugin, which it takes once: this module may be evaluated again while somebody edits.
  */
-const begun = new WeakMap<object, number[]>();
-const places = new WeakMap<object, { readonly from: number; readonly to: number }>();
-
-jsep.hooks.add('gobble-token', function (env) {
-  begun.set(this, [...(begun.get(this) ?? []), this.index]);
-  // Of a number it would not say that it is over.
-  if (/[\d.]/.test(this.char)) env.node = this.gobbleNumericLiteral() as Node;
+jsep.plugins.register({
+  name: 'places',
+  init: () => {
+    const begun = new WeakMap<object, number[]>();
+    jsep.hooks.add('gobble-token', function (env) {
+      begun.set(this, [...(begun.get(this) ?? []), this.index]);
+      // Of a number it would not say that it is over.
+      if (/[\d.]/.test(this.char)) env.node = this.gobbleNumericLiteral() as Node;
+    });
+    jsep.hooks.add('after-token', function ({ node }) {
+      const from = begun.get(this)?.pop() ?? 0;
+      this.gobbleSpaces();
+      if (node) Object.assign(node, { place: { from, to: this.index } satisfies Place });
+    });
+  },
 });
 
-jsep.hooks.add('after-token', function ({ node }) {
-  const from = begun.get(this)?.pop() ?? 0;
-  this.gobbleSpaces();
-  if (node) places.set(node, { from, to: this.index });
-});
+const placeOf = (node: Node) => node['place'] as Place | undefined;
 
 const parse = (text: string): Node => {
   try {
@@ -75,10 +81,10 @@ const lower = (letter: string): string => letter.toLowerCase();
 
 /* Of what is no token the parts are. */
 const startOf = (node: Node): number =>
-  places.get(node)?.from ?? startOf((node['left'] ?? node['test']) as Node);
+  placeOf(node)?.from ?? startOf((node['left'] ?? node['test']) as Node);
 
 const endOf = (node: Node): number =>
-  places.get(node)?.to ?? endOf((node['right'] ?? node['alternate']) as Node);
+  placeOf(node)?.to ?? endOf((node['right'] ?? node['alternate']) as Node);
 
 /* The parser takes commas, semicolons and blanks between values wherever they stand. */
 const refuseSeparators = (text: string, commas: ReadonlySet<number>): void => {
