@@ -3,6 +3,7 @@ import type { Resource } from '../../src/model/resolved/resource';
 import type { Parts } from '../parts';
 import { Refusal } from '../refusal';
 import { report } from '../report';
+import { heldUp } from './heldUp';
 import { scopeConditions } from './scope';
 import { uniquesOf } from '../writes/storedValues';
 import type { Row } from '../store/store';
@@ -36,11 +37,14 @@ export const applyTimedTransitions = async (resource: Resource, parts: Parts): P
 /**
  * The record as time has made it; written down, so that everybody finds the same. A change that claims a unique value
  * of another record, or lies over one, waits until somebody puts one of the two right: nobody's list fails for it.
+ * It is tried again when the record was changed, else once a minute.
  */
 export const inTime = async (row: Row, resource: Resource, { model, store, clock }: Parts): Promise<Row> => {
   const now = new Date(clock.now());
   const patch = timedChanges(row, { resource, kinds: model.kinds, now });
   if (!patch) return row;
+  const { isHeld, hold } = heldUp(clock, resource.key, row);
+  if (isHeld) return row;
   try {
     const uniques = uniquesOf({ ...row, ...patch }, resource, patch);
     const change = {
@@ -55,7 +59,8 @@ export const inTime = async (row: Row, resource: Resource, { model, store, clock
     if (!(error instanceof StoreConflict || error instanceof Refusal)) throw error;
     // Somebody else has just written it, perhaps the very same.
     if (error instanceof StoreConflict && error.reason.kind === 'version') return error.reason.current;
-    report(`${resource.key}/${row._id} stays as it was, though its time is over: ${error.message}.`);
+    if (hold())
+      report(`${resource.key}/${row._id} stays as it was, though its time is over: ${error.message}.`);
     return row;
   }
 };

@@ -291,6 +291,7 @@ export const describeOverlaps = (name: string, openStore: OpenStore): void => {
       clock.add(120);
       expect(await read(waiting._id)).toMatchObject({ status: 'asked' });
       await root('DELETE', `/v1/bookings/${one._id}`);
+      clock.add(60);
       expect(await read(waiting._id)).toMatchObject({ status: 'booked' });
     });
   });
