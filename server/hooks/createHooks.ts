@@ -1,6 +1,7 @@
 import { Denied } from '../denied';
 import { Hono, type Context as HonoContext } from 'hono';
 import { hintFor } from '../../src/model/check/didYouMean';
+import type { Kinds } from '../../src/model/resolved/kind';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { Row as Values } from '../../src/model/values/comparable';
 import { isPlainObject } from '../../src/model/values/plainObject';
@@ -9,6 +10,7 @@ import type { Person } from '../accounts/people';
 import type { RunHook } from '../handlers';
 import type { ErasingParts } from '../erasing/eraseRecord';
 import type { Mac } from '../erasing/hashes';
+import { comparableValues } from '../overlaps/comparableValues';
 import type { Parts } from '../parts';
 import { Refusal, refuse } from '../refusal';
 import { report } from '../report';
@@ -71,7 +73,7 @@ export const createHooks = ({ files, env, faulty, later, works, ...parts }: Hook
     const context = hookContext({ ...open, ...asked, own }, around);
     return inFile(own.file, name, async () => {
       const besides = await work(recordsIn(given, resource, open.model) as never, context);
-      return name.startsWith('after.') ? {} : fieldsOnly(besides ?? {}, resource);
+      return name.startsWith('after.') ? {} : answered(besides, given, { resource, kinds: open.model.kinds });
     });
   };
 
@@ -204,6 +206,14 @@ const OF_SERVER = [
   StoreTimeout,
   StoreAbandoned,
 ] as const;
+
+type Answering = { readonly resource: Resource; readonly kinds: Kinds };
+
+const answered = (values: unknown, { before }: Values, place: Answering): Values =>
+  comparableValues(fieldsOnly(values ?? {}, place.resource), {
+    ...place,
+    before: isPlainObject(before) ? before : undefined,
+  });
 
 /* A misspelt field would be stored, and nobody would ever see it. */
 const fieldsOnly = (values: unknown, { key, fields }: Resource): Values => {

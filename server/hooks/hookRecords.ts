@@ -3,6 +3,7 @@ import type { Condition } from '../../src/model/rules/matchConditions';
 import { ruleConditions } from '../../src/model/rules/rules';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { Request } from '../handlers';
+import { comparableValues } from '../overlaps/comparableValues';
 import type { Parts } from '../parts';
 import { withoutSecrets } from '../records/records';
 import { isInScope, scopeConditions } from '../records/scope';
@@ -69,9 +70,10 @@ export const recordsOf = (resource: Resource, parts: Parts, whole: Whole): Recor
     count: (where) => store.count(collection, conditions(where)),
     create: (values) => whole(async (place) => seen(await createByServer(resource, values, place))),
     createMany: (rows) => whole((place) => createManyByServer(resource, rows, place)),
-    update: (id, asked, { aside = false } = {}) =>
+    update: (id, values, { aside = false } = {}) =>
       whole(async (place) => {
         const before = await existing({ resource, id }, place);
+        const asked = comparableValues(values, { resource, kinds: model.kinds, before });
         const patch = withFollowing({ before, patch: asked }, { resource }, place);
         await refuseFaults({ before, after: { ...before, ...patch } }, { resource }, place);
         const how = aside ? ({ isAside: true, by: 'nobody' } as const) : {};

@@ -4,6 +4,7 @@ import { serialsIn } from '../../src/model/rules/serial';
 import type { Request } from '../handlers';
 import { newId } from '../newId';
 import { newPlaces } from '../order/places';
+import { comparableValues } from '../overlaps/comparableValues';
 import type { Parts } from '../parts';
 import type { Row, Store } from '../store/store';
 import { StoreMissing } from '../store/store';
@@ -53,8 +54,8 @@ export const updateManyByServer = async (
   const { model, store, clock } = parts;
   const { collection } = resource.api;
   const named = [{ path: '_id', op: 'in', value: changes.map(({ id }) => id) } as const];
-  const asked = { where: named, sort: [] as const, offset: 0, limit: changes.length, isUncounted: true };
-  const { rows } = await store.list(collection, asked);
+  const query = { where: named, sort: [] as const, offset: 0, limit: changes.length, isUncounted: true };
+  const { rows } = await store.list(collection, query);
   const found = new Map(rows.map((row) => [row._id, row]));
   const written = new Map(changes.map(({ id, patch }) => [id, patch]));
   const judging = { ...parts, store: havingWritten(remembering(store), { collection, written }) };
@@ -62,7 +63,8 @@ export const updateManyByServer = async (
   for (const { id, patch: wanted } of changes) {
     const before = found.get(id);
     if (!before) throw new StoreMissing(collection, id);
-    const patch = withFollowing({ before, patch: wanted }, { resource }, parts);
+    const asked = comparableValues(wanted, { resource, kinds: model.kinds, before });
+    const patch = withFollowing({ before, patch: asked }, { resource }, parts);
     const after = { ...before, ...patch };
     await refuseFaults({ before, after }, { resource }, judging);
     if (Object.keys(uniquesOf(after, resource, patch)).length > 0)

@@ -8,6 +8,7 @@ import { existing } from './change';
 import { inWords, refuseFaults, refuseState, seenBy } from './checkWrite';
 import { invitedValues, isInvited } from '../accounts/invite';
 import type { Handler, Request } from '../handlers';
+import { comparableValues } from '../overlaps/comparableValues';
 import type { Parts } from '../parts';
 import type { Resource } from '../../src/model/resolved/resource';
 import { newId } from '../newId';
@@ -89,8 +90,9 @@ export const newValues = (
   given: Readonly<Record<string, unknown>>,
   { model, clock }: Pick<Parts, 'model' | 'clock'>,
 ): Readonly<Record<string, unknown>> => {
-  const asked = withDefaults({ ...given, ...resource.api.stamp }, resource.fields, { now: clock.now() });
   const shape = { fields: resource.fields, kinds: model.kinds };
+  const values = { ...comparableValues(given, { resource, kinds: model.kinds }), ...resource.api.stamp };
+  const asked = withDefaults(values, resource.fields, { now: clock.now() });
   return withMadeTexts(withComputed(asked, shape), shape);
 };
 
