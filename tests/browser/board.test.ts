@@ -28,7 +28,7 @@ const open = async (size: Size, options: Parameters<Product['open']>[0] = {}) =>
   written = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() !== 'GET' && !pathname.endsWith('/totals')) written.push(pathname);
+    if (request.method() !== 'GET' && pathname.startsWith('/v1/')) written.push(pathname);
   });
 };
 
