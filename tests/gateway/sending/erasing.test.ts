@@ -144,7 +144,7 @@ it('erases a person from every table, the history, the bin and the backup, and k
   expect(log.length).toBeGreaterThanOrEqual(entries);
   const made = log.find(({ resource, action }) => resource === 'erasures' && action === 'create');
   expect(made).toMatchObject({ actorType: 'admins', recordId: row?._id });
-});
+}, 180_000);
 
 it('brings nothing of an erased person back by undo, from the bin, or by the undo of an import', async () => {
   const world = await open({ env });
