@@ -64,7 +64,7 @@ const edits: readonly (readonly [config: unknown, faults?: readonly string[], la
   [hotelWith('rooms.shared', 'read')],
   [
     hotelWith('tickets.single', 'one'),
-    ['RC047 tickets.related', 'RC047 comments.fields.ticket', 'RC047 tickets.fields.parent'],
+    ['RC047 comments.fields.ticket', 'RC047 tickets.fields.parent', 'RC047 tickets.related'],
   ],
   [hotelWith('comments.fields.ticket', undefined)],
   [hotelWith('/name', 7), ['RC003 name']],

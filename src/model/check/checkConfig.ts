@@ -27,7 +27,7 @@ import { checkNotices } from './admin/checkNotices';
 import { checkSettings } from './admin/checkSettings';
 import { checkBell } from './resource/checkBell';
 import { checkMarks } from './field/checkMarks';
-import { checkLive } from './resource/checkLive';
+import { checkLive, checkLiveEvents } from './resource/checkLive';
 import { checkBin, checkErase, checkKeep } from './resource/checkKeep';
 import { checkLedger } from './resource/checkLedger';
 import { checkOwner } from './resource/checkOwner';
@@ -201,7 +201,6 @@ const entityChecks = [
   checkImport,
   checkDocument,
   checkDemo,
-  checkRights,
 ];
 
 const wholeChecks = [
@@ -220,4 +219,6 @@ const wholeChecks = [
   checkDashboards,
   checkCircles,
   checkSubjects,
+  checkLiveEvents,
+  checkRights,
 ];

@@ -221,7 +221,14 @@ const holdsText = ({ isSecret, children, references, filter }: Kind): boolean =>
 const checkReferences = ({ kind, resolved }: KnownField, { at, scope }: Place): void => {
   if (!kind || !resolved) return;
   for (const key of attempt(() => kind.references?.(resolved)) ?? []) {
-    const title = scope.entities.get(key)?.declared.title;
+    const { title, single } = scope.entities.get(key)?.declared ?? {};
+    if (single !== undefined)
+      scope.report({
+        id: 'RC047',
+        path: at,
+        message: `points at "${key}", of which there is a single record`,
+        hint: 'Leave the reference out: there is nothing to choose from.',
+      });
     if (!scope.entities.has(key)) {
       scope.report({
         id: 'RC004',

@@ -11,7 +11,7 @@ export const checkSingle = (entity: Entity, scope: Scope): void => {
   checkOfAccount(entity, scope);
   if (entity.declared.single === undefined) return;
   const { key, declared } = entity;
-  const { report, entities } = scope;
+  const { report } = scope;
   if (declared.single === 'own' && dictOf(declared.api).source === 'demo')
     report({
       id: 'RC058',
@@ -29,14 +29,6 @@ export const checkSingle = (entity: Entity, scope: Scope): void => {
   }
   for (const [name, action] of Object.entries(dictOf(declared.actions)))
     if (isPlainObject(action)) checkAction(action, join(key, `actions.${name}`), scope);
-  for (const other of entities.values())
-    for (const { name, kind, resolved } of other.fields.values())
-      if (resolved && kind?.references?.(resolved).includes(key))
-        report({
-          id: 'RC047',
-          path: `${other.key}.fields.${name}`,
-          message: `points at "${key}", of which there is a single record`,
-        });
 };
 
 /* Its path names no record, no list is there to go to, and nothing can be selected. */

@@ -3,11 +3,15 @@ import type { Entity, KnownField, Scope } from '../scope';
 import { dictOf, isText, join, listOf, type Dict } from '../untrusted';
 
 /** Rights that an entity gives go to roles that there are, and are such as somebody can have there. */
-export const checkRights = (entity: Entity, scope: Scope): void => {
+export const checkRights = (scope: Scope): void => {
+  for (const entity of scope.entities.values())
+    if (entity.declared.rights !== undefined) checkGiven(entity, scope);
+};
+
+const checkGiven = (entity: Entity, scope: Scope): void => {
   const { key, declared } = entity;
-  if (declared.rights === undefined) return;
   const report = (path: string, message: string, hint: string) =>
-    scope.report({ id: 'RC197', path, message, hint });
+    scope.report({ id: 'RC197', entity: key, path, message, hint });
   if (!isText(rolesIn(scope).key)) {
     const hint = 'Name the field of a role that has its key: accounts.roles.key.';
     return report(join(key, 'rights'), 'no role has a key', hint);
