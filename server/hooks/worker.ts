@@ -33,6 +33,8 @@ export const createWorker = (parts: WorkerParts): Worker => {
   const place = { store, clock };
   const known = [...jobs.keys()];
   const running = new Set<Promise<void>>();
+  /* The moments that are begun, here or elsewhere: no time goes back, so none is asked for again until its next one. */
+  const begun = new Map<string, number>();
   let isStopped = false;
   let unlisten: (() => void) | undefined;
   let cancel = () => {};
@@ -50,9 +52,17 @@ export const createWorker = (parts: WorkerParts): Worker => {
     });
     running.add(counted);
   };
+  const beginDue = async () => {
+    for (const [job, schedule] of times) {
+      const due = lastDue(schedule, clock.now());
+      if (begun.get(job) === due) continue;
+      await begin(job, schedule, place);
+      begun.set(job, due);
+    }
+  };
   /* Answers with the milliseconds until there is something to do. */
   const pass = async (): Promise<number> => {
-    for (const [job, schedule] of times) await begin(job, schedule, place);
+    await beginDue();
     const found = await nextJobs(known, AT_ONCE, store);
     const now = clock.now();
     const due = found.filter(({ dueAt }) => Date.parse(dueAt ?? '') <= now);

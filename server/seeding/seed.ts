@@ -53,9 +53,16 @@ export const seedNew = async (parts: Parts, seed = 7): Promise<void> => {
 
 const seedFresh = async (parts: Parts, seed: number): Promise<void> => {
   const { model, store, clock, passwords, first } = parts;
-  const known = await Promise.all(model.resources.map(({ key }) => store.get(SEEDED, key)));
+  const { rows } = await store.list(SEEDED, {
+    where: [],
+    sort: [],
+    offset: 0,
+    limit: Infinity,
+    isUncounted: true,
+  });
+  const known = new Set(rows.map(({ _id }) => _id));
   const fresh = model.resources.filter(
-    (each, at) => known[at] === undefined && each.api.source !== 'demo' && isSound(each, parts),
+    (each) => !known.has(each.key) && each.api.source !== 'demo' && isSound(each, parts),
   );
   if (fresh.length === 0) return;
   const only = fresh.map(({ key }) => key);
