@@ -153,6 +153,20 @@ const mistakes: readonly (readonly [
   ['RC085', 'columns of a number', widget({ columns: ['number'] }), `${FIRST}.columns`, 'It takes: compare.'],
   ['RC086', 'a time for a number that knows none', widget({ span: 'today' }), `${FIRST}.span`, '"during"'],
   [
+    'RC192',
+    'a headline that names what is no value',
+    dashboards({ headline: { metric, same: '{vlaue} sent.' } }),
+    'dashboards.sales.headline.same',
+    '"{value}"',
+  ],
+  [
+    'RC192',
+    'a headline whose value is not closed',
+    dashboards({ headline: { metric, up: 'Up {change', same: '{value}' } }),
+    'dashboards.sales.headline.up',
+    '"{value}"',
+  ],
+  [
     'RC086',
     'a time for a headline that knows none',
     dashboards({ headline: { metric, span: 'today', same: 'So it is.' } }),

@@ -50,6 +50,22 @@ RC015 | an amount that follows from others, with a default | invoices.fields.dou
 RC022 | an action that is fetched | invoices.actions.send.call | "GET /v1/invoices/:id/send" | | POST /v1/invoices/:id/send
 RC022 | an action of a whole list that is fetched | invoices.actions.tidy | {"on":"list","call":"GET /v1/invoices/tidy"} | invoices.actions.tidy.call | POST /v1/invoices/tidy
 RC085 | a dashboard of nothing | /dashboards | {"main":{"label":"Main","icon":"tag","route":"/","widgets":[]}} | dashboards.main.widgets | widget
+RC192 | an answer with braces around no value | invoices.actions.send.done | "%n{ame} sent." | | "%{name}"
+RC192 | an answer that names what is no value | invoices.actions.send.done | "%{number} sent." | | "%{smart_count}"
+RC192 | a question whose value is not closed | invoices.actions.send.ask | "Send %{name?" | | "%{name}"
+RC192 | a value as a title has it, in a question | invoices.actions.send.confirm | "Send {name}?" | | "%{name}"
+RC002 | what is left of a setting by an unknown word | invoices.actions.send.creates | {"users":{"$when":{"number":{"$gt":{"$left":{"of":"refundLimit","after":"invoices","sum":"amount","where":{},"wher":{},"hours":24}}}},"name":"x"}} | invoices.actions.send.creates.users.$when.number.$gt | "where"
+RC130 | what is left of a setting after who knows which records | invoices.actions.send.creates | {"users":{"$when":{"number":{"$gt":{"$left":{"of":"refundLimit","after":"invoices","sum":"amount","hours":24}}}},"name":"x"}} | invoices.actions.send.creates.users.$when.number.$gt | where: {
+RC011 | what is left of a setting after records with a value that there is not | invoices.actions.send.creates | {"users":{"$when":{"number":{"$gt":{"$left":{"of":"refundLimit","after":"invoices","sum":"amount","where":{"status":"payed"},"hours":24}}}},"name":"x"}} | invoices.actions.send.creates.users.$when.number.$gt | "paid"
+RC011 | what is left of a setting after records with one of values that there are not | invoices.actions.send.creates | {"users":{"$when":{"number":{"$gt":{"$left":{"of":"refundLimit","after":"invoices","sum":"amount","where":{"status":{"$in":["draft","payed"]}},"hours":24}}}},"name":"x"}} | invoices.actions.send.creates.users.$when.number.$gt | "paid"
+RC036 | what is left of a setting after records compared by another word | invoices.actions.send.creates | {"users":{"$when":{"number":{"$gt":{"$left":{"of":"refundLimit","after":"invoices","sum":"amount","where":{"status":{"$ne":"paid"}},"hours":24}}}},"name":"x"}} | invoices.actions.send.creates.users.$when.number.$gt | $in
+RC130 | what is left of a setting after records of nobody | invoices.actions.send.creates | {"users":{"$when":{"number":{"$gt":{"$left":{"of":"refundLimit","after":"invoices","sum":"amount","where":{"user":{"$me":"idid"}},"hours":24}}}},"name":"x"}} | invoices.actions.send.creates.users.$when.number.$gt | $me
+RC010 | an unknown field among whose records an import looks | invoices.import | {"key":"number","among":{"state":"paid"}} | invoices.import.among.state |
+RC011 | an unknown value among whose records an import looks | invoices.import | {"key":"number","among":{"status":"payed"}} | invoices.import.among.status | "paid"
+RC010 | a group that begins with a member it does not have | invoices.fields.bank | {"kind":"group","of":{"name":{"kind":"text"}},"default":{"nmae":"House"}} | invoices.fields.bank.default | "name"
+RC010 | rows that begin with a member they do not have | invoices.fields.parts | {"kind":"items","of":{"name":{"kind":"text"}},"default":[{"nmae":"House"}]} | invoices.fields.parts.default | "name"
+RC010 | a change of records of which no field names the entity | invoices.fields.change | {"kind":"diff","resourceField":"rseource"} | invoices.fields.change.resourceField |
+RC011 | a first account with a value that there is not | /accounts | {"resources":{"users":{"may":{"name":{"$ne":"Nobody"}}}},"email":"email","password":"password","name":"name","roles":{"resource":"roles","field":"role","abilities":"abilities","key":"key"},"first":{"resource":"roles","values":{"key":"clrek"}}} | accounts.first.values.key | "clerk"
 RC194 | a group of the menu with nothing in it | /groups | {"sales":{"label":"Sales","icon":"money"},"more":{"label":"More","icon":"tag"}} | groups.more | "group"
 RC195 | a name of an entity that is a page of text | invoices.label.one | "${'x'.repeat(360)}" | | content/
 RC195 | a name of a field that is a page of text | invoices.fields.due.label | "${'x'.repeat(301)}" | | content/

@@ -44,7 +44,7 @@ const checkOption = (value: unknown, doc: OptionDoc, place: Place): void => {
   }
   if (doc.oneOf) checkAllowed(value, doc.oneOf.map(String), place);
   if (typeof value === 'number') checkRange(value, doc, place);
-  if (type === 'label') checkLabel(value, place);
+  if (type === 'label') checkLabel(value, doc, place);
 };
 
 const checkAllowed = (value: unknown, allowed: readonly string[], { at, report }: Place): void => {
@@ -62,15 +62,22 @@ const checkRange = (value: number, { min = -Infinity, max = Infinity }: OptionDo
   place.report({ id: 'RC044', path: place.at, message, hint });
 };
 
-const checkLabel = (value: unknown, { at, report }: Place): void => {
+const checkLabel = (value: unknown, { holds }: OptionDoc, { at, report }: Place): void => {
   if (isText(value) && value.length > LONGEST) {
     const hint = `At most ${LONGEST}: a label, a question or a sentence. What is read at length is a page of content/.`;
     return report({ id: 'RC195', path: at, message: `the text has ${value.length} characters`, hint });
+  }
+  if (isText(value) && holds && /[{}]/.test(without(holds, value))) {
+    const hint = `A value is named as in ${holds.map((each) => `"${each}"`).join(' or ')}.`;
+    return report({ id: 'RC192', path: at, message: `"${value}" has braces around no value`, hint });
   }
   if (isText(value) && value.trim() !== '') return;
   const hint = 'English is what every other language falls back to.';
   report({ id: 'RC007', path: at, message: 'the English text is missing', hint });
 };
+
+const without = (held: readonly string[], text: string): string =>
+  held.reduce((rest, each) => rest.replaceAll(each, ''), text);
 
 const LONGEST = 300;
 

@@ -1,7 +1,7 @@
 import { hintFor } from './didYouMean';
 import type { Found } from './problem';
 import type { KnownField } from './scope';
-import { attempt, isText, listOf } from './untrusted';
+import { attempt, dictOf, isText, listOf } from './untrusted';
 
 type Fault = Pick<Found, 'id' | 'message' | 'hint'>;
 
@@ -9,7 +9,25 @@ type Fault = Pick<Found, 'id' | 'message' | 'hint'>;
 export const storedFault = (field: KnownField, value: unknown): Fault | undefined => {
   if (value === null || value === '' || value === undefined) return undefined;
   const [unknown] = listOf(value).flatMap((entry) => choiceFault(field, entry) ?? []);
-  return unknown ?? choiceFault(field, value) ?? shapeFault(field, value) ?? issueFault(field, value);
+  return (
+    unknown ??
+    choiceFault(field, value) ??
+    memberFault(field, value) ??
+    shapeFault(field, value) ??
+    issueFault(field, value)
+  );
+};
+
+/* A value of a group or of rows: by its members, of which it may leave some out. */
+const memberFault = ({ name, resolved }: KnownField, value: unknown): Fault | undefined => {
+  const members = (resolved?.children ?? []).map((each) => each.name);
+  if (members.length === 0) return undefined;
+  const unknown = listOf(value)
+    .concat(value)
+    .flatMap((each) => Object.keys(dictOf(each)))
+    .find((each) => !members.includes(each));
+  if (unknown === undefined) return undefined;
+  return { id: 'RC010', message: `"${name}" has no member "${unknown}"`, hint: hintFor(unknown, members) };
 };
 
 /**

@@ -140,7 +140,7 @@ export const problemIds = {
     'A conversation does not say what was written, or by somebody who signs in, or a list says what only a conversation has.',
   ),
   RC191: error('A field is to be changed in a list where nobody can change it, or where it is not seen.'),
-  RC192: error('A brace in a title that nothing closes, or nothing opens.'),
+  RC192: error('A brace that nothing closes, or nothing opens, or that is around no value there is.'),
   RC193: error('Changes of state by time that lead back to where they began.'),
   RC194: warning('A group of the menu in which nothing stands.'),
   RC195: error('A text of the interface that is too long for where it stands.'),

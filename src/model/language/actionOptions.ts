@@ -102,6 +102,7 @@ export const actionOptions: OptionDocs<Action> = {
   },
   ask: {
     type: 'label',
+    holds: ['%{name}', '%{smart_count}'],
     doc: 'The question above its dialog, where it has no `form`. `%{name}` is the record. After `||||` stands the question about several, with `%{smart_count}`: `Mark %{name} as paid? |||| Mark %{smart_count} invoices as paid?`',
     default:
       'a question with the label where that is one word, Approve NEWCO?; else both, without a question',
@@ -109,6 +110,7 @@ export const actionOptions: OptionDocs<Action> = {
   confirm: {
     type: 'boolean',
     or: 'label',
+    holds: ['%{name}', '%{smart_count}'],
     doc: 'Asks before it acts, in these words when given; after `||||` stand those about several: `The customer can use it. |||| Customers can use them.`',
     default: 'false',
   },
@@ -157,6 +159,7 @@ export const actionOptions: OptionDocs<Action> = {
   },
   done: {
     type: 'label',
+    holds: ['%{name}', '%{smart_count}'],
     doc: 'The sentence that is said when it is done, unless the server answers with a `message` of its own. `%{name}` is the record. After `||||` stands the sentence for several, with `%{smart_count}`: `%{name} approved. |||| %{smart_count} sender IDs approved.`',
     default:
       'a sentence with the label: “Approve” completed for Sender ID NEWCO.; for several also where there is no `||||`',

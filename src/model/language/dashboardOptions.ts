@@ -137,13 +137,21 @@ export const widgetOptions: OptionDocs<Widget> = {
   most: { type: 'integer', doc: 'Of a ranking or records: rows at most.', default: '5' },
 };
 
+const HEADLINE = ['{value}', '{change}'];
+
 const headlineOptions: OptionDocs<Headline> = {
   metric: { type: 'object', of: metricOptions, required: true, doc: 'What the sentence is about.' },
   span: { type: 'text', oneOf: timeSpans, doc: 'As of a widget.', default: 'what is chosen on the page' },
-  up: { type: 'label', doc: 'Said when it is more: `Traffic is up {change}`.', default: 'as `same`' },
-  down: { type: 'label', doc: 'Said when it is less.', default: 'as `same`' },
+  up: {
+    type: 'label',
+    holds: HEADLINE,
+    doc: 'Said when it is more: `Traffic is up {change}`.',
+    default: 'as `same`',
+  },
+  down: { type: 'label', holds: HEADLINE, doc: 'Said when it is less.', default: 'as `same`' },
   same: {
     type: 'label',
+    holds: HEADLINE,
     required: true,
     doc: 'Said when it is the same, or there is nothing to compare with: `Messages: {value}`.',
   },

@@ -34,6 +34,8 @@ export type OptionDoc = {
   readonly of?: { readonly [option: string]: OptionDoc };
   /** The only values allowed; for a list of texts, the only elements. */
   readonly oneOf?: readonly Json[];
+  /** Of a label: what in it stands for a value, such as `%{name}`. Default: nothing does. */
+  readonly holds?: readonly string[];
   /** The smallest and the largest number allowed. */
   readonly min?: number;
   readonly max?: number;

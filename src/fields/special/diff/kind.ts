@@ -29,6 +29,8 @@ export default defineKind<'diff'>({
     },
   },
   example: { resourceField: 'resource' },
+  looksUp: ({ resourceField }) =>
+    resourceField === undefined ? [] : [{ option: 'resourceField', field: resourceField }],
   ofAnyEntity: true,
   views: ['list', 'show', 'export'],
   order: 'text',

@@ -85,6 +85,11 @@ const checkMade = (made: unknown, option: 'first' | 'register', scope: Scope): v
   if (!entity) return;
   const { fields } = entity;
   checkNames(Object.keys(dictOf(values)), { at: `accounts.${option}.values`, fields, report });
+  for (const [name, value] of Object.entries(dictOf(values))) {
+    const field = fields.get(name);
+    const fault = field && storedFault(field, value);
+    if (fault) report({ ...fault, path: `accounts.${option}.values.${name}` });
+  }
   if (username !== undefined) checkName(username, { at: `accounts.${option}.username`, fields, report });
   const accounts = Object.keys(dictOf(dictOf(scope.declared.accounts).resources));
   if (option === 'first' || accounts.includes(entity.key)) return;

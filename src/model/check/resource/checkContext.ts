@@ -32,7 +32,11 @@ export const checkContext = (value: unknown, target: KnownField, place: ContextP
   else if (name === '$me' && place.context === 'record') fault('nobody is signed in where this is asked');
   else if ((name === '$setting' || name === '$left') && place.context !== 'server')
     fault('only the server knows the settings');
-  else if (name === '$left') checkLeft(asked, place);
+  else if (name === '$left')
+    checkLeft(asked, {
+      ...place,
+      isContext: (one, of, here) => checkContext(one, of, { ...place, at: here }),
+    });
   else if (!(forms[name] ?? isText)(asked)) fault(`${name} cannot be ${JSON.stringify(asked)}`, valid[name]);
   else if (isText(asked) && contextPaths(value).length > 0) checkPath(asked, { name, target }, place);
   else if (name !== '$setting' && !holds(target, samples[name]))

@@ -8,7 +8,7 @@ export const checkImport = (entity: Entity, { report }: Scope): void => {
   const { key, declared, fields } = entity;
   if (declared.import === undefined) return;
   const at = join(key, 'import');
-  const { key: named, keep, country } = dictOf(declared.import);
+  const { key: named, among, keep, country } = dictOf(declared.import);
   const names = isText(named) ? [named] : listOf(named);
   if (Array.isArray(named) && names.length === 0)
     report({ id: 'RC045', path: join(at, 'key'), message: 'names no field', hint: HINT });
@@ -17,6 +17,7 @@ export const checkImport = (entity: Entity, { report }: Scope): void => {
     const fault = field && keyFault(field);
     if (fault) report({ id: 'RC045', path: join(at, 'key'), message: fault, hint: HINT });
   }
+  checkRule(among, { at: join(at, 'among'), fields, report });
   checkRule(keep, { at: join(at, 'keep'), fields, report });
   if (isText(country) && !/^[A-Z]{2}$/.test(country))
     report({

@@ -1,6 +1,6 @@
 import { checkNames } from '../checkNames';
 import type { Entity, Scope } from '../scope';
-import { dictOf } from '../untrusted';
+import { dictOf, isText } from '../untrusted';
 import { isPlainObject } from '../../values/plainObject';
 
 /** Whose a record is. */
@@ -14,10 +14,10 @@ export const checkLiveEvents = ({ entities, report }: Scope): void => {
   const taken = new Map<unknown, string[]>();
   for (const { key, declared } of entities.values()) {
     const { event } = dictOf(declared.live);
-    if (event === undefined) continue;
+    if (!isText(event)) continue;
     const sharing = taken.get(event) ?? [];
     if (sharing.length > 0) {
-      const message = `"${String(event)}" is the event of ${sharing.join(', ')}, too`;
+      const message = `"${event}" is the event of ${sharing.join(', ')}, too`;
       const hint = 'Give each entity an event of its own.';
       report({ id: 'RC100', entity: key, path: `${key}.live.event`, message, hint });
     }
