@@ -45,6 +45,7 @@ import { createNoticing } from './notices/createNoticing';
 import type { SendMail } from './mail/sendMail';
 import type { Secrets } from './secrets';
 import { createEntries, type AccountEvent } from './log/entries';
+import { keepingLinks } from './links/keepingLinks';
 import { loggedStore } from './log/loggedStore';
 import { doingOf, type Doing } from './log/doing';
 import type { PutAside } from './records/retired';
@@ -147,7 +148,11 @@ const MOST_SIGN_IN_BYTES = 16 * 1024;
  * A `Request` in, a `Response` out: every route, rule and right is read from the model. Runs wherever there are web
  * standards.
  */
-export const createServer = async (parts: ServerParts): Promise<Server> => {
+export const createServer = (parts: ServerParts): Promise<Server> =>
+  // The lowest of all, so that no way of writing passes by.
+  madeOf({ ...parts, store: keepingLinks(parts.store, parts.model) });
+
+const madeOf = async (parts: ServerParts): Promise<Server> => {
   const { model, faulty = new Map<string, string>(), clock, tokens, passwords, sockets } = parts;
   await begin(parts);
   const routes = routesOf(model);

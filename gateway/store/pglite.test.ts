@@ -7,6 +7,7 @@ import { openStore } from './openStore';
 import { emptyPgliteStore } from './pglite.samples';
 import { row } from './rows.samples';
 import type { Store } from '../../server/store/store';
+import { describeLinks } from '../../server/links/links.suite';
 import { describeNotices } from '../../server/store/notices.suite';
 import { describeFormerFields } from '../../server/store/formerFields.suite';
 import { describePlainTexts } from '../../server/store/plainTexts.suite';
@@ -26,6 +27,7 @@ describeNotices('PGlite', openShared);
 describePlainTexts('PGlite', openShared);
 describeRenamed('PGlite', openShared);
 describeFormerFields('PGlite', openShared);
+describeLinks('PGlite', openShared, 5);
 // The same statements over the same database: where there is a server, PGlite's turn is in the long run.
 if (!process.env['DATABASE_URL']) describeAgreement('PGlite', openShared);
 describeSeries('PGlite', openShared);

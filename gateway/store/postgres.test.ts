@@ -4,6 +4,7 @@ import { describeSeries } from '../../server/seeding/seedSeries.suite';
 import { dropping, openOwnSchema, ownName } from './ownSchema.samples';
 import { openPostgres } from './postgres';
 import { StoreDeadlock } from '../../server/store/store';
+import { describeLinks } from '../../server/links/links.suite';
 import { describeNotices, listener } from '../../server/store/notices.suite';
 import { describeFormerFields } from '../../server/store/formerFields.suite';
 import { describePlainTexts } from '../../server/store/plainTexts.suite';
@@ -26,6 +27,7 @@ if (databaseUrl) {
   describePlainTexts('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeRenamed('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeFormerFields('PostgreSQL', () => openOwnSchema(databaseUrl));
+  describeLinks('PostgreSQL', () => openOwnSchema(databaseUrl), 30);
   describeFormulas('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeReread('PostgreSQL', () => openOwnSchema(databaseUrl));
   describeAgreement('PostgreSQL', () => openOwnSchema(databaseUrl));

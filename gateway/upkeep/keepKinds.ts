@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Model } from '../../src/model/resolved/model';
 import { knownKinds, type ChangedKinds } from '../../server/records/changedKinds';
 import { rereadFields, rereadStore, type Unread } from '../../server/records/rereadFields';
+import { relink } from '../../server/links/relink';
 import { report } from '../../server/report';
+import { isLinked } from '../../src/model/compute/isLive';
 import type { Store } from '../../server/store/store';
 
 /** So long a start waits for records to be rewritten, in milliseconds: most have few. */
@@ -21,7 +23,7 @@ export const keepKinds = (patience: number = PATIENCE) => {
     await underWay;
   };
   return {
-    follow: async (model: Pick<Model, 'resources' | 'kinds'>, store: Store): Promise<Store> => {
+    follow: async (model: Pick<Model, 'resources' | 'kinds' | 'resource'>, store: Store): Promise<Store> => {
       await stop();
       stopping = new AbortController();
       const { signal } = stopping;
@@ -38,6 +40,13 @@ export const keepKinds = (patience: number = PATIENCE) => {
           const fields = each.fields.filter(({ name }) => unread.some(({ field }) => field === name));
           left.push({ resource: each.resource, fields });
         }
+        const linked = known.changed.filter(({ fields }) => fields.some(({ compute }) => isLinked(compute)));
+        await relink(
+          store,
+          linked.map(({ resource }) => resource),
+          { model, signal },
+        );
+        if (signal.aborted) return;
         await known.keep(left);
       };
       underWay = work().catch((error: unknown) => (signal.aborted ? undefined : report(error)));

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { settings } from '../../src/config/settings';
+import { visibleFields, type FieldReader } from '../../src/model/access/openFields';
 import { boundResource, reachOf } from '../../src/model/access/bound';
 import type { FieldWording } from '../../src/model/answers/fieldText';
 import { exportColumns, type ExportColumn } from '../../src/model/export/exportColumns';
@@ -55,7 +56,7 @@ export const createExportHandler = (
     const { model } = shared;
     const parts = { ...shared, store: storeFor(person, doing).heeding(c.req.raw.signal) };
     const reached = person.isBound ? boundResource(resource, model) : resource;
-    const fields = fieldsIn(body, reached, person);
+    const fields = fieldsIn(body, reached, { ability: person.ability, model });
     const written = { wording: wordingIn(body, model), csvReader: csvReaderIn(body) };
     const file = { resource: reached, person, fields, ...written };
     const { total, pieces } = await textOf(file, listIn(body), parts);
@@ -167,16 +168,12 @@ const listIn = ({ list = '' }: Values): URLSearchParams => {
   );
 };
 
-/* A guarded field asks for its right. */
 const fieldsIn = (
   { fields: wanted }: Values,
-  { fields, subject }: Resource,
-  { ability }: Person,
+  resource: Resource,
+  reader: FieldReader,
 ): readonly ResolvedField[] => {
-  const offered = fields.filter(
-    ({ name, views, guarded }) =>
-      views.includes('export') && (!guarded || ability.can('export', subject, name)),
-  );
+  const offered = visibleFields(resource, 'export', reader);
   if (wanted === undefined) return offered;
   const names = offered.map(({ name }) => name);
   const isKnown = (name: unknown) => typeof name === 'string' && names.includes(name);

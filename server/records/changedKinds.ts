@@ -1,3 +1,4 @@
+import { isLinked } from '../../src/model/compute/isLive';
 import type { Kinds } from '../../src/model/resolved/kind';
 import type { Model } from '../../src/model/resolved/model';
 import type { Resource } from '../../src/model/resolved/resource';
@@ -75,12 +76,16 @@ const write = async (store: Store, notes: readonly Note[]): Promise<void> => {
 export const readable = ({ fields }: Resource, kinds: Kinds): readonly ResolvedField[] =>
   fields.filter(
     ({ name, kind, compute }) =>
-      (!compute || compute.formula !== undefined) && !kinds[kind].isSecret && !OWN.has(name),
+      (!compute || compute.formula !== undefined || isLinked(compute)) &&
+      !kinds[kind].isSecret &&
+      !OWN.has(name),
   );
 
 /** Whether its values, or those of its members, follow by a formula. */
 export const hasFormula = ({ compute, children }: ResolvedField): boolean =>
   compute?.formula !== undefined || children.some(hasFormula);
+
+const follows = (field: ResolvedField): boolean => isLinked(field.compute) || hasFormula(field);
 
 const OWN: ReadonlySet<string> = new Set(['_id', '__v', 'createdAt', 'updatedAt']);
 
@@ -92,7 +97,7 @@ const isChanged = (field: ResolvedField, note: Row | undefined, kinds: Kinds): b
   const before = takenIn(note);
   const taken = before[field.name] ?? before[field.was ?? field.name];
   const now = takes(field, kinds);
-  if (hasFormula(field)) return taken !== now;
+  if (follows(field)) return taken !== now;
   return taken !== undefined && !isStillTaken(taken, now);
 };
 
@@ -118,11 +123,12 @@ const takenIn = (note: Row | undefined): Readonly<Record<string, unknown>> => {
 const takenBy = ({ fields }: Resource, kinds: Kinds): Record<string, string> =>
   Object.fromEntries(fields.map((field) => [field.name, takes(field, kinds)]));
 
-/* Its kind says it, with all that limits its values; and the formula, where they follow by one. */
+/* Its kind says it, with all that limits its values; and what they follow from, by a formula or from other records. */
 const takes = (field: ResolvedField, kinds: Kinds): string =>
   JSON.stringify([
     field.kind,
     kinds[field.kind].jsonSchema(field as never),
     field.children.map((child) => [child.name, takes(child, kinds)]),
     ...(field.compute?.formula === undefined ? [] : [field.compute.formula]),
+    ...(isLinked(field.compute) ? [field.compute?.lookup ?? field.compute?.rollup ?? null] : []),
   ]);

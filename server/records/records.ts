@@ -26,7 +26,7 @@ export const withoutSecrets = (
   );
 
 type Reader = {
-  readonly model: Pick<Model, 'kinds' | 'known'>;
+  readonly model: Pick<Model, 'kinds' | 'known' | 'isWhole' | 'resource'>;
   readonly ability: Ability;
   /** Milliseconds since 1970. */
   readonly now: number;

@@ -13,6 +13,8 @@ type Watching = {
   readonly collections: ReadonlySet<string>;
   /** Whose doings are passed over. Default: nobody’s. */
   readonly except?: Watched['by'];
+  /** Also what leaves because its time is over, of which nobody is told. */
+  readonly seesForgotten?: true;
   /**
    * What each transaction has changed in them, at its end and still within it: `store` is that of the transaction,
    * unwatched.
@@ -21,7 +23,8 @@ type Watching = {
 };
 
 /** A store that tells what was changed, whichever way the write came. Written twice in one transaction is one change. */
-export const watchingStore = (store: Store, { collections, except, settle }: Watching): Store => {
+export const watchingStore = (store: Store, { settle, ...which }: Watching): Store => {
+  const { collections } = which;
   const within = (inner: Store, seen: Seen | undefined): Store => {
     /* What a part of a transaction did counts when that part is kept. */
     const open = async <T>(run: (store: Store, seen: Seen) => Promise<T>): Promise<T> => {
@@ -39,48 +42,69 @@ export const watchingStore = (store: Store, { collections, except, settle }: Wat
     };
     const watching: Store = {
       ...inner,
-      insert: (...asked) => {
-        const [collection] = asked;
-        if (!collections.has(collection)) return inner.insert(...asked);
-        return open(async (part, own) => {
-          const row = await part.insert(...asked);
-          note(own, { collection, before: null, after: row, by: 'person' });
-          return row;
-        });
-      },
-      insertMany: (...asked) => {
-        const [collection, rows] = asked;
-        if (!collections.has(collection)) return inner.insertMany(...asked);
-        return open(async (part, own) => {
-          await part.insertMany(...asked);
-          for (const row of rows) note(own, { collection, before: null, after: row, by: 'person' });
-        });
-      },
-      update: (...asked) => {
-        const [collection, id, { by = 'person' }] = asked;
-        if (by === except || !collections.has(collection)) return inner.update(...asked);
-        return open(async (part, own) => {
-          const before = (await part.get(collection, id)) ?? null;
-          const row = await part.update(...asked);
-          note(own, { collection, before, after: row, by });
-          return row;
-        });
-      },
-      remove: (...asked) => {
-        const [collection] = asked;
-        if (!collections.has(collection)) return inner.remove(...asked);
-        return open(async (part, own) => {
-          const row = await part.remove(...asked);
-          note(own, { collection, before: row, after: null, by: 'person' });
-          return row;
-        });
-      },
+      ...watchedWrites(inner, open, which),
       heeding: (signal) => within(inner.heeding(signal), seen),
       transaction: (run) => open((part, own) => run(within(part, own))),
     };
     return oneByOne(watching, inner, (collection) => collections.has(collection));
   };
   return collections.size === 0 ? store : within(store, undefined);
+};
+
+type Open = <T>(run: (store: Store, seen: Seen) => Promise<T>) => Promise<T>;
+
+const watchedWrites = (
+  inner: Store,
+  open: Open,
+  { collections, except, seesForgotten }: Omit<Watching, 'settle'>,
+): Pick<Store, 'insert' | 'insertMany' | 'update' | 'remove' | 'forget'> => ({
+  insert: (...asked) => {
+    const [collection] = asked;
+    if (!collections.has(collection)) return inner.insert(...asked);
+    return open(async (part, own) => {
+      const row = await part.insert(...asked);
+      note(own, { collection, before: null, after: row, by: 'person' });
+      return row;
+    });
+  },
+  insertMany: (...asked) => {
+    const [collection, rows] = asked;
+    if (!collections.has(collection)) return inner.insertMany(...asked);
+    return open(async (part, own) => {
+      await part.insertMany(...asked);
+      for (const row of rows) note(own, { collection, before: null, after: row, by: 'person' });
+    });
+  },
+  update: (...asked) => {
+    const [collection, id, { by = 'person' }] = asked;
+    if (by === except || !collections.has(collection)) return inner.update(...asked);
+    return open(async (part, own) => {
+      const before = (await part.get(collection, id)) ?? null;
+      const row = await part.update(...asked);
+      note(own, { collection, before, after: row, by });
+      return row;
+    });
+  },
+  remove: (...asked) => {
+    const [collection] = asked;
+    if (!collections.has(collection)) return inner.remove(...asked);
+    return open(async (part, own) => {
+      const row = await part.remove(...asked);
+      note(own, { collection, before: row, after: null, by: 'person' });
+      return row;
+    });
+  },
+  forget: (...asked) =>
+    seesForgotten && collections.has(asked[0])
+      ? open((part, own) => forgotten(asked, part, own))
+      : inner.forget(...asked),
+});
+
+const forgotten = async (asked: Parameters<Store['forget']>, part: Store, seen: Seen): Promise<Row[]> => {
+  const [collection] = asked;
+  const rows = await part.forget(...asked);
+  for (const row of rows) note(seen, { collection, before: row, after: null, by: 'nobody' });
+  return rows;
 };
 
 type Seen = Map<string, Watched>;

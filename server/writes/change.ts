@@ -3,6 +3,7 @@ import { refuseFaults, inWords, seenBy, stale } from './checkWrite';
 import { refuseIgnoredFields } from './refuseIgnoredFields';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
+import { linksIn } from '../links/linksIn';
 import { placeElsewhere } from '../order/places';
 import { inTime } from '../records/applyTimedTransitions';
 import { giveToAccount, refuseForAccount } from '../accounts/ofAccount';
@@ -58,7 +59,8 @@ export const change = async (request: Request, parts: Parts, wantedOf: WantedOf)
     { before, after: { ...before, ...asked }, action },
     hooked,
   );
-  const following = withFollowing({ before, patch: { ...asked, ...more } }, request, parts);
+  const linked = await linksIn({ before, after: { ...before, ...asked, ...more } }, resource, parts);
+  const following = withFollowing({ before, patch: { ...asked, ...more, ...linked } }, request, parts);
   const patch = {
     ...following,
     ...(request.placed ?? (await placeElsewhere({ before, patch: following }, resource, parts))),

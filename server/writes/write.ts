@@ -1,6 +1,7 @@
 import { withComputed } from '../../src/model/compute/withComputed';
 import { withMadeTexts } from '../../src/model/rules/madeTexts';
 import { withDefaults } from '../../src/model/rules/defaultValues';
+import { linksIn } from '../links/linksIn';
 import { writableValues } from '../../src/model/rules/writableValues';
 import { layIntoBin } from '../bin/bin';
 import { book } from './ledger';
@@ -47,10 +48,9 @@ export const newRecord = async (request: Request, parts: Parts, judging: Parts =
     { me: person.row._id, now: parts.clock.now() },
   );
   const hooked = { ...request, parts };
-  const values = withMadeTexts(
-    withComputed({ ...asked, ...(await request.hook('before.create', { after: asked }, hooked)) }, shape),
-    shape,
-  );
+  const told = { ...asked, ...(await request.hook('before.create', { after: asked }, hooked)) };
+  const linked = await linksIn({ after: told }, resource, judging);
+  const values = withMadeTexts(withComputed({ ...told, ...linked }, shape), shape);
   const place = { resource, kinds, ability: person.ability, isNew: true };
   await refuseFaults({ after: values }, request, judging);
   refuseIgnoredFields({ body, written: given, seen: {}, after: values }, place);

@@ -1,3 +1,5 @@
+import type { MetricFilter } from './metric';
+
 /** How a value follows from others of its record. Documented in `src/model/language/fieldOptions.ts`. */
 export type ComputeOptions = {
   readonly total?: readonly string[];
@@ -9,11 +11,32 @@ export type ComputeOptions = {
   readonly segments?: string;
   readonly daysUntil?: string;
   readonly formula?: string;
+  readonly lookup?: string;
+  readonly rollup?: RollupOptions;
+  readonly over?: 'all';
 };
 
-export type ComputeName = keyof ComputeOptions;
+/** By what the value of a rollup follows from the records that point here. */
+export const rollupWays = ['count', 'sum', 'avg', 'min', 'max'] as const;
+
+export type RollupWay = (typeof rollupWays)[number];
+
+/** Which records a rollup is of, and what of them it takes. Documented in `src/model/language/fieldOptions.ts`. */
+export type RollupOptions = {
+  readonly of: string;
+  readonly by: RollupWay;
+  readonly take?: string;
+  readonly where?: MetricFilter;
+};
+
+export type ComputeName = Exclude<keyof ComputeOptions, 'over'>;
+
+/** What follows from other records. */
+export type LinkName = 'lookup' | 'rollup';
 
 /** One function with the fields it reads: `{ total: ['subtotal', 'tax'] }`. */
 export type Compute = {
-  [N in ComputeName]: { readonly [Only in N]: NonNullable<ComputeOptions[N]> };
+  [N in ComputeName]: { readonly [Only in N]: NonNullable<ComputeOptions[N]> } & (N extends LinkName
+    ? Pick<ComputeOptions, 'over'>
+    : unknown);
 }[ComputeName];

@@ -27,7 +27,7 @@ type Strangers<Given, Row> =
 
 /** What a computed field reads and the entity does not have; members of rows and formulas are for the start-up check. */
 type StrangeOperand<F, All> = F extends { readonly compute: infer C }
-  ? Exclude<Head<Entry<C[Exclude<keyof C, 'formula'>]>>, keyof All>
+  ? Exclude<Head<Entry<C[Exclude<keyof C, 'formula' | 'rollup' | 'over'>]>>, keyof All>
   : never;
 
 type Entry<O> = O extends readonly (infer Name)[] ? Name : O;

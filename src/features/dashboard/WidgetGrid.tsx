@@ -41,9 +41,9 @@ export const WidgetGrid = ({ widgets, chosen, now }: WidgetGridProps) => {
 
 const Widget = (props: WidgetProps) => {
   const { type, metric } = props.widget;
-  const entity = useModel().resource(metric.of);
+  const model = useModel();
   const ability = useAbility();
-  if (!mayMeasure(metric, entity, ability)) return null;
+  if (!mayMeasure(metric, model.resource(metric.of), { ability, model })) return null;
   const View = widgetViews[type];
   return <View {...props} />;
 };

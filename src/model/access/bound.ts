@@ -2,6 +2,7 @@ import type { Model, PageModel } from '../resolved/model';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { KnownResource, Resource } from '../resolved/resource';
 import { createAbility } from './ability';
+import { tellsBeyond, isOneOwner } from './beyond';
 import { abilityPairs, type AbilityPair } from './abilityPairs';
 
 /** What bound accounts may reach of an entity: their own records, every record to read, or nothing. */
@@ -48,7 +49,8 @@ export const boundPairs = (
 
 /**
  * An entity as bound accounts have it: the field that always names themselves has no column, filter or input, and is
- * given by the server. Nor has a field that points at records of which they may read none.
+ * given by the server. Nor has a field that points at records of which they may read none, or whose value tells of records that
+ * are not theirs.
  */
 export const boundResource = (resource: Resource, model: Knowing): Resource => {
   const known = bound.get(model.known) ?? new WeakMap<Resource, Resource>();
@@ -58,13 +60,28 @@ export const boundResource = (resource: Resource, model: Knowing): Resource => {
   return made;
 };
 
-type Knowing = Pick<PageModel, 'kinds' | 'known'>;
+type Knowing = Pick<PageModel, 'kinds' | 'known' | 'isWhole' | 'resource'>;
 
 /** Does the field lead to records of which bound accounts may read none? */
-export const isClosed = (field: ResolvedField, { kinds, known }: Knowing): boolean => {
+export const isClosed = (
+  field: ResolvedField,
+  { kinds, known }: Pick<PageModel, 'kinds' | 'known'>,
+): boolean => {
   const targets = kinds[field.kind].references?.(field) ?? [];
   return targets.length > 0 && targets.every((to) => reachOf(known(to)) === 'none');
 };
+
+/* Does its value tell a bound account of records that are not its own, nor there for it to read? */
+const tellsOthers = (field: ResolvedField, resource: Resource, model: Knowing): boolean =>
+  tellsBeyond(field, resource, {
+    model,
+    covers: ({ entity, via, rollup }, holder) => {
+      const other = model.known(entity);
+      if (reachOf(other) !== 'own') return reachOf(other) === 'shared';
+      return rollup ? isOneOwner(other, via, holder) : isOneOwner(holder, via, other);
+    },
+    isShut: (each, other) => each.name !== other.owner?.path && isClosed(each, model),
+  });
 
 /*
  * Results of a pure function, kept because rules are compiled once for the fields of an entity. Of each model its own: two
@@ -72,13 +89,17 @@ export const isClosed = (field: ResolvedField, { kinds, known }: Knowing): boole
  */
 const bound = new WeakMap<PageModel['known'], WeakMap<Resource, Resource>>();
 
-const withoutOwner = (resource: Resource, { kinds, known }: Knowing): Resource => {
+const withoutOwner = (resource: Resource, model: Knowing): Resource => {
   const { owner } = resource;
-  const isHidden = (field: ResolvedField) => field.name === owner?.path || isClosed(field, { kinds, known });
+  const tells = (field: ResolvedField) => tellsOthers(field, resource, model);
+  const isHidden = (field: ResolvedField) =>
+    field.name === owner?.path || isClosed(field, model) || tells(field);
   const isOther = (name: string) => !resource.fields.some((field) => field.name === name && isHidden(field));
   return changed(resource, {
     fields: () =>
-      resource.fields.map((field): ResolvedField => (isHidden(field) ? { ...field, views: [] } : field)),
+      resource.fields.map((field): ResolvedField =>
+        isHidden(field) ? { ...field, views: [], ...(tells(field) && { isBeyond: true }) } : field,
+      ),
     list: () => {
       const { list } = resource;
       const { primary, secondary, aside } = list.card;

@@ -4,15 +4,17 @@ import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
 import type { Row } from '../values/comparable';
 import type { Ability } from './ability';
+import { tellsBeyond } from './beyond';
 
 export type FieldReader = {
   readonly ability: Ability;
-  readonly model: Pick<PageModel, 'kinds' | 'known'>;
+  readonly model: Pick<PageModel, 'kinds' | 'known' | 'isWhole' | 'resource'>;
 };
 
 /**
  * The fields of an entity that this person may not see: guarded ones, and those that lead to entities of which they may read
- * nothing, so that nobody is told ids of what is not there for them. Who may write such a field sees what they would lose.
+ * nothing, so that nobody is told ids of what is not there for them; who may write such a field sees what they would lose. And
+ * those whose values tell of records that their rights do not cover.
  */
 export const closedFields = (resource: Resource, reader: FieldReader): ReadonlySet<string> => {
   const { ability } = reader;
@@ -41,7 +43,10 @@ export const visibleFields = (whole: Resource, view: View, reader: FieldReader):
   const fields =
     right === 'show'
       ? openPart(whole, reader).fields
-      : whole.fields.filter((field) => !isGuarded(field, whole, { right, ability: reader.ability }));
+      : whole.fields.filter(
+          (field) =>
+            !isGuarded(field, whole, { right, ability: reader.ability }) && !isUntold(field, whole, reader),
+        );
   return fields.filter((field) => field.views.includes(view));
 };
 
@@ -59,8 +64,7 @@ const closed = new WeakMap<Ability, WeakMap<Resource, ReadonlySet<string>>>();
 
 const closedIn = (resource: Resource, { ability, model }: FieldReader): ReadonlySet<string> => {
   const { fields, subject, can, owner } = resource;
-  const isUnknown = (key: string) =>
-    !['list', 'show'].some((right) => ability.can(right, model.known(key).subject));
+  const isUnknown = (key: string) => !mayRead(model.known(key), ability);
   const leadsNowhere = (field: ResolvedField) => {
     const targets = model.kinds[field.kind].references?.(field) ?? [];
     const isWritten =
@@ -70,9 +74,23 @@ const closedIn = (resource: Resource, { ability, model }: FieldReader): Readonly
     return targets.length > 0 && !isWritten && !isOneself && targets.every(isUnknown);
   };
   const isClosed = (field: ResolvedField) =>
-    isGuarded(field, resource, { right: 'show', ability }) || leadsNowhere(field);
+    isGuarded(field, resource, { right: 'show', ability }) ||
+    leadsNowhere(field) ||
+    isUntold(field, resource, { ability, model });
   return new Set(fields.filter(isClosed).map(({ name }) => name));
 };
+
+const mayRead = ({ subject }: Pick<Resource, 'subject'>, ability: Ability): boolean =>
+  ['list', 'show'].some((right) => ability.can(right, subject));
+
+/* Its value tells of other records, which are not all there for this person. */
+const isUntold = (field: ResolvedField, resource: Resource, { ability, model }: FieldReader): boolean =>
+  field.isBeyond === true ||
+  tellsBeyond(field, resource, {
+    model,
+    covers: ({ entity }) => mayRead(model.known(entity), ability),
+    isShut: (other, of) => other.isBeyond === true || isGuarded(other, of, { right: 'show', ability }),
+  });
 
 type Asked = { readonly right: string; readonly ability: Ability };
 

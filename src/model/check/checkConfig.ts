@@ -37,6 +37,8 @@ import { checkNoOverlap } from './semantic/checkNoOverlap';
 import { checkSingle } from './resource/checkSingle';
 import { shapeVisitor } from './checkShapes';
 import { checkCircles } from './semantic/checkCircles';
+import { checkLinkUses } from './semantic/checkLinkUses';
+import { checkLinkCircles } from './semantic/checkLinkCircles';
 import { checkFillable } from './semantic/checkFillable';
 import { checkRights, checkRoleKey } from './semantic/checkRights';
 import { checkSubjects } from './semantic/checkSubjects';
@@ -187,6 +189,7 @@ const entityChecks = [
   checkFillable,
   checkUnique,
   checkNoOverlap,
+  checkLinkUses,
   checkMarks,
   checkProtection,
   checkKeep,
@@ -218,6 +221,7 @@ const wholeChecks = [
   checkEndpoints,
   checkDashboards,
   checkCircles,
+  checkLinkCircles,
   checkSubjects,
   checkLiveEvents,
   checkRights,

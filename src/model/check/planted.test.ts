@@ -5,6 +5,7 @@ import { plantedAddresses } from '../../../tests/config/plantedAddresses';
 import { plantedDashboards } from '../../../tests/config/plantedDashboards';
 import { plantedDomains } from '../../../tests/config/plantedDomains';
 import { plantedMistakes } from '../../../tests/config/plantedMistakes';
+import { plantedLinks } from '../../../tests/config/plantedLinks';
 import { plantedNumbers } from '../../../tests/config/plantedNumbers';
 import { plantedSilent } from '../../../tests/config/plantedSilent';
 import { plantedRights } from '../../../tests/config/plantedRights';
@@ -31,6 +32,7 @@ const planted = [
   ...plantedAddresses,
   ...plantedDashboards,
   ...plantedNumbers,
+  ...plantedLinks,
   ...plantedSilent,
   ...plantedRights,
 ];

@@ -151,6 +151,16 @@ export const problemIds = {
     'An entity gives rights to a role that there is none of, or such as nobody can have there; or the key of a role can be typed.',
   ),
   RC199: error('A formula that cannot be read, makes no sense, or gives what its field does not hold.'),
+  RC220: error(
+    'A value follows from other records over no reference, from elsewhere, or where that cannot be.',
+  ),
+  RC221: error('A value is taken of other records that is none, or that nobody may take.'),
+  RC222: error(
+    'A value is taken of other records that its field cannot hold: of another kind, currency or choice.',
+  ),
+  RC223: warning('A value over all records, also such as its reader may not see.'),
+  RC224: error('Values of several entities follow from each other.'),
+  RC225: error('What follows from other records is to be unique, kept apart, or to say whose a record is.'),
   RC150: error('A declared address cannot be read, or one address is that of two pages.'),
   RC198: error('A member of no rows is unique, or one that cannot be compared.'),
   RC190: error('Records are kept apart by no span that is stored, or by what is no single value.'),

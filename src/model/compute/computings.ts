@@ -1,5 +1,6 @@
-import type { ComputeName, ComputeOptions } from '../../config/compute';
+import type { ComputeName, ComputeOptions, LinkName } from '../../config/compute';
 import { pathsOf } from '../formula/compileFormula';
+import { isLinked } from './isLive';
 import { isEmpty } from '../values/comparable';
 import { addDecimals, multiplyDecimals, type Decimal, toDecimal } from '../values/decimal';
 import { countSegments } from '../values/segments';
@@ -111,7 +112,7 @@ const count: Computing = {
 };
 
 /** Every function by the name it has in the configuration. */
-export const computings: { readonly [N in Exclude<ComputeName, 'formula'>]: Computing } = {
+export const computings: { readonly [N in Exclude<ComputeName, 'formula' | LinkName>]: Computing } = {
   total,
   sum,
   difference,
@@ -122,9 +123,12 @@ export const computings: { readonly [N in Exclude<ComputeName, 'formula'>]: Comp
   daysUntil,
 };
 
-/** The paths that a computed value reads, in the order of its operands. */
-export const operandsOf = (compute: ComputeOptions | undefined): readonly string[] =>
-  compute?.formula === undefined ? Object.values(compute ?? {}).flat() : namedBy(compute, compute.formula);
+/** The paths that a computed value reads in its own record, in the order of its operands. */
+export const operandsOf = (compute: ComputeOptions | undefined): readonly string[] => {
+  if (compute?.formula !== undefined) return namedBy(compute, compute.formula);
+  if (!isLinked(compute)) return Object.values(compute ?? {}).flat() as readonly string[];
+  return compute?.lookup === undefined ? [] : compute.lookup.split('.').slice(0, 1);
+};
 
 /* Asked for with every write: a formula is read once. */
 const named = new WeakMap<ComputeOptions, readonly string[]>();

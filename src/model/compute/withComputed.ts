@@ -1,12 +1,12 @@
 import type { Row } from '../values/comparable';
-import { roundDecimal, toDecimal } from '../values/decimal';
+import { roundDecimal, toDecimal, type Decimal } from '../values/decimal';
 import { fieldAt } from '../resolved/fieldAt';
 import type { Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 import { computeOrder } from './computeOrder';
 import { computingOf, operandsOf } from './computings';
 import { formulaOf } from './formulaOf';
-import { isLive } from './isLive';
+import { isLinked, isLive } from './isLive';
 import { normalisedValue } from '../values/normalisedValue';
 import { isPlainObject, isSameJson } from '../values/plainObject';
 
@@ -16,10 +16,11 @@ type Values = Record<string, unknown>;
 
 /**
  * The record with every stored value that follows from others as it follows: members of rows first, then the fields
- * in the order they need each other. What was there in their place does not matter; null where nothing follows.
+ * in the order they need each other. What was there in their place does not matter; null where nothing follows. What
+ * follows from other records stays as it is (`server/links`).
  */
 export const withComputed = (record: Row, shape: Shape): Values =>
-  computed(record, shape, { isWanted: ({ compute }) => !isLive(compute), now: NEVER });
+  computed(record, shape, { isWanted: ({ compute }) => !isLive(compute) && !isLinked(compute), now: NEVER });
 
 /** The record with the values that also follow from the clock. These are for reading, and never stored. */
 export const withLive = (record: Row, shape: Shape, now: Date): Values =>
@@ -77,8 +78,14 @@ const valueOf = (
     return normalisedValue(formula.of(read, digits), field, kinds);
   }
   const operands = operandsOf(field.compute).map((path) => whole(operandAt(record, path), path));
-  const value = toDecimal(computingOf(field.compute)?.of(operands, now));
+  return storedNumber(toDecimal(computingOf(field.compute)?.of(operands, now)), field, kinds);
+};
+
+/** A number that was computed as its field stores it; null where there is none. */
+export const storedNumber = (value: Decimal | undefined, field: ResolvedField, kinds: Kinds): unknown => {
   if (value === undefined) return null;
+  const kind = kinds[field.kind];
+  const digits = kind.decimals?.(field);
   const rounded: unknown = digits === undefined ? value : roundDecimal(value, digits);
   return kind.normalise?.(rounded as Parameters<typeof kind.validate>[0], field) ?? rounded;
 };

@@ -1,7 +1,7 @@
 import type { Comparison, Rule } from '../../config/rule';
 import { textOf, type Row } from '../values/comparable';
 import { operandsOf } from '../compute/computings';
-import { isLive } from '../compute/isLive';
+import { isLinked, isLive } from '../compute/isLive';
 import { withComputed } from '../compute/withComputed';
 import { hash } from './fakeId';
 import { headsOf, isBound } from './fakeHints';
@@ -70,7 +70,9 @@ const inOrder = (fields: readonly ResolvedField[]): ResolvedField[] => {
 
 /* What follows from the clock is never stored, nor what each reader has of their own. */
 const withoutUnstored = (record: Row, { fields }: Resource, kinds: Kinds): Row => {
-  const unstored = fields.filter(({ kind, compute }) => isLive(compute) || kinds[kind].isPersonal);
+  const unstored = fields.filter(
+    ({ kind, compute }) => isLive(compute) || isLinked(compute) || kinds[kind].isPersonal,
+  );
   const names = unstored.map(({ name }) => name);
   return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 };

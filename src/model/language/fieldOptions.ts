@@ -1,9 +1,34 @@
 import { views, type FieldCommon } from '../../config/field';
 import { humanize } from '../resolved/labels';
 import type { OptionDocs } from '../resolved/optionDoc';
-import type { ComputeOptions } from '../../config/compute';
+import { rollupWays, type ComputeOptions, type RollupOptions } from '../../config/compute';
 
-/** The functions a value can follow by; one of them. Fields are named by their key, members of rows as `items.total`. */
+/** Which records a rollup is of, and what of them it takes. */
+const rollupOptions: OptionDocs<RollupOptions> = {
+  of: {
+    type: 'text',
+    required: true,
+    doc: 'The entity, and its reference that points here: `payments.invoice`.',
+  },
+  by: {
+    type: 'text',
+    required: true,
+    oneOf: [...rollupWays],
+    doc: 'How the value follows: how many there are, their sum, their average, the least or the first, the greatest or the last.',
+  },
+  take: {
+    type: 'text',
+    doc: 'The field of these that is added up or chosen: a number, or for `min` and `max` also a date.',
+    default: 'none, for `count`',
+  },
+  where: {
+    type: 'filter',
+    doc: 'Which of them count, as lists are filtered: `{ status: "paid" }`.',
+    default: 'all',
+  },
+};
+
+/** The functions a value can follow by, one of them, and over what. Fields are named by their key, members of rows as `items.total`. */
 const computeOptions: OptionDocs<ComputeOptions> = {
   total: { type: 'names', doc: 'The sum of these fields; empty ones count as nothing.' },
   sum: { type: 'text', doc: 'The sum of a member over all rows: `items.total`.' },
@@ -19,6 +44,21 @@ const computeOptions: OptionDocs<ComputeOptions> = {
   formula: {
     type: 'text',
     doc: 'What a [formula](formulas.md) over the fields of the record says: `price * nights(arrival, departure)`. Typed at the start: currencies and units do not mix, and it gives what its field holds, also a date, a text, a value of a choice, yes or no. The gateway computes stored records anew where the formula is another one. RC199',
+  },
+  lookup: {
+    type: 'text',
+    doc: 'What a field of the record holds to which a reference leads: `plan.price`, of the same kind and currency. Right at once after that one has changed. See [formulas](formulas.md). RC220, RC221, RC222',
+  },
+  rollup: {
+    type: 'object',
+    of: rollupOptions,
+    doc: 'What follows from the records of another entity that point here: `{ of: "payments.invoice", take: "amount", by: "sum" }`. See [formulas](formulas.md). RC220, RC221, RC222',
+  },
+  over: {
+    type: 'text',
+    oneOf: ['all'],
+    doc: 'Of `lookup` and `rollup`: `all` lets everybody know the value who may see the field. Otherwise nobody has it whose rights on the other entity do not cover what it follows from: no value, no filter, no order, no sum.',
+    default: 'what the rights of the reader cover',
   },
 };
 

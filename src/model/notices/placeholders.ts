@@ -1,5 +1,6 @@
 import type { Notices } from '../../config/notices';
 import { isClosed } from '../access/bound';
+import { followsBeyond } from '../compute/followsBeyond';
 import { isLive } from '../compute/isLive';
 import type { Issue, Kinds } from '../resolved/kind';
 import type { Model, PageModel } from '../resolved/model';
@@ -47,11 +48,15 @@ export const placeholderNames = (
 const sayable = (fields: readonly ResolvedField[], place: Place): string[] =>
   fields.flatMap((field) => {
     const { kinds } = place;
-    if (field.guarded || isClosed(field, place)) return [];
+    if (field.guarded || isClosed(field, place) || !isForAll(field, fields)) return [];
     if (kinds[field.kind].jsonSchema(field)['type'] === 'object')
       return sayable(field.children, place).map((name) => `${field.name}.${name}`);
     return isSayable(field, kinds) ? [field.name] : [];
   });
+
+/* What follows from other records is for those alone whose rights cover these. */
+const isForAll = (field: ResolvedField, fields: readonly ResolvedField[]): boolean =>
+  field.compute?.over === 'all' || !followsBeyond(field, fields);
 
 const isOneStep = (path: string): boolean => path.split('.').length < 3;
 

@@ -1,4 +1,4 @@
-import type { Ability } from '../access/ability';
+import { closedFields, type FieldReader } from '../access/openFields';
 import type { Row } from '../values/comparable';
 import type { ResolvedMetric } from './metrics';
 import type { Resource } from '../resolved/resource';
@@ -9,14 +9,13 @@ import type { Resource } from '../resolved/resource';
  */
 export const mayMeasure = (
   { where, part, field, during }: ResolvedMetric,
-  { fields, subject }: Pick<Resource, 'fields' | 'subject'>,
-  ability: Pick<Ability, 'can'>,
+  entity: Resource,
+  reader: FieldReader,
 ): boolean => {
-  if (!ability.can('list', subject)) return false;
+  if (!reader.ability.can('list', entity.subject)) return false;
   const asked = [...askedIn(where), ...askedIn(part), field ?? [], during ?? []].flat();
-  return fields
-    .filter(({ name, guarded }) => guarded && !ability.can('show', subject, name))
-    .every(({ name }) => !asked.includes(name));
+  const closed = closedFields(entity, reader);
+  return !asked.some((name) => closed.has(name));
 };
 
 const askedIn = (filter: Row): string[] =>

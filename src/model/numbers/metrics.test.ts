@@ -3,7 +3,7 @@ import type { Metric } from '../../config/metric';
 import { mayMeasure } from './mayMeasure';
 import { metricQuestions, valueOf } from './metrics';
 import { resolveMetric } from '../resolve/resolveMetric';
-import { sampleResource } from '../resolved/kinds.samples';
+import { sampleModel } from '../resolved/kinds.samples';
 
 const rate = resolveMetric({
   of: 'things',
@@ -56,12 +56,13 @@ describe('a metric', () => {
 });
 
 describe('who may know a metric', () => {
-  const things = sampleResource({
-    fields: { status: { kind: 'choice', values: {} }, cost: { kind: 'money', guarded: true } },
+  const model = sampleModel({
+    things: { fields: { status: { kind: 'choice', values: {} }, cost: { kind: 'money', guarded: true } } },
   });
   const may = (metric: Partial<Metric>, rights: readonly string[]) =>
-    mayMeasure(resolveMetric({ of: 'things', ...metric }), things, {
-      can: (...right) => rights.includes(right.filter(Boolean).join(' ')),
+    mayMeasure(resolveMetric({ of: 'things', ...metric }), model.resource('things'), {
+      model,
+      ability: { pairs: [], can: (...right) => rights.includes(right.filter(Boolean).join(' ')) },
     });
 
   it('may list what is counted', () => {

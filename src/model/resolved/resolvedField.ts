@@ -42,6 +42,8 @@ type ResolvedCommon = {
   readonly note: boolean | 'shared';
   /** Its value follows from others of its record; the field is then `readOnly`. */
   readonly compute: ComputeOptions | undefined;
+  /** Of bound accounts: its value tells of records that are not theirs, so nobody of them has it. */
+  readonly isBeyond?: true;
   readonly fake: FakeHint | undefined;
   /** Of a text of a notice: the words in braces that it may have. */
   readonly placeholders: Placeholders | undefined;

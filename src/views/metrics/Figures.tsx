@@ -41,8 +41,11 @@ type FigureProps = { readonly figure: ResolvedFigure; readonly id: string };
 
 const Figure = (props: FigureProps) => {
   const { metric } = props.figure;
-  const entity = useModel().resource(metric.of);
-  return mayMeasure(metric, entity, useAbility()) ? <AskedFigure {...props} /> : null;
+  const model = useModel();
+  const ability = useAbility();
+  return mayMeasure(metric, model.resource(metric.of), { ability, model }) ? (
+    <AskedFigure {...props} />
+  ) : null;
 };
 
 const AskedFigure = ({ figure, id }: FigureProps) => {

@@ -180,7 +180,7 @@ export const describeTotals = (door: string, openWorld: Door): void => {
           'C6 shows the figure "%s" of each record as the list behind it has it',
           async (_name, { metric, target }) => {
             const entity = model.resource(metric.of);
-            expect(mayMeasure(metric, entity, { can: () => true })).toBe(true);
+            expect(mayMeasure(metric, entity, { model, ability: { pairs: [], can: () => true } })).toBe(true);
             let numbers = 0;
             for (const id of await pointedAt(entity, target)) {
               const { whole, part } = metricQuestions(metric, { filter: { [target]: id } });

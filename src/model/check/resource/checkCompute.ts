@@ -7,6 +7,7 @@ import type { Kind } from '../../resolved/kind';
 import type { ResolvedField } from '../../resolved/resolvedField';
 import { hintFor } from '../didYouMean';
 import { checkFormula } from '../field/checkFormula';
+import { checkLink } from '../field/checkLink';
 import { unitOf } from '../semantic/checkComparable';
 import type { KnownField, KnownFields, Scope } from '../scope';
 import { join, own } from '../untrusted';
@@ -18,10 +19,10 @@ export const checkCompute = (field: KnownField, { at, ...place }: Place): void =
   const compute = field.resolved?.compute;
   if (!compute) return;
   const { report } = place.scope;
-  const names = Object.keys(compute) as ComputeName[];
+  const names = Object.keys(compute).filter((key): key is ComputeName => key !== 'over');
   const [name] = names;
   if (!name || names.length > 1) {
-    const hint = `One of: ${[...Object.keys(computings), 'formula'].join(', ')}.`;
+    const hint = `One of: ${[...Object.keys(computings), 'formula', 'lookup', 'rollup'].join(', ')}.`;
     report({ id: 'RC048', path: join(at, 'compute'), message: 'must name one function', hint });
     return;
   }
@@ -33,6 +34,7 @@ export const checkCompute = (field: KnownField, { at, ...place }: Place): void =
       hint: 'Leave "default" or "compute" out.',
     });
   if (name === 'formula') return checkFormula(field, { at, ...place });
+  if (name === 'lookup' || name === 'rollup') return checkLink(field, { at, ...place });
   const fits = (operand: KnownField | undefined) => operand?.kind?.order === 'number';
   if (!fits(field)) {
     const message = `a ${field.kind?.name} field cannot hold what "${name}" computes`;

@@ -12,7 +12,7 @@ import { isEmpty, type Row } from '../../../model/values/comparable';
 type Reader = {
   readonly me: string | undefined;
   readonly ability: Ability;
-  readonly model: Pick<PageModel, 'kinds' | 'known' | 'resource'>;
+  readonly model: Pick<PageModel, 'kinds' | 'known' | 'isWhole' | 'resource'>;
   readonly wording: FieldWording;
 };
 

@@ -1,0 +1,106 @@
+import { pathsOf } from '../../src/model/rules/rules';
+import { isInScope } from '../records/scope';
+import { oneByOne } from '../store/oneByOne';
+import type { Change, Row, Store } from '../store/store';
+import { heldRows, isOurs, type LinkPlace } from './bringRight';
+import { idAt, linkedValues } from './linkedValues';
+import type { Holder, LinkPlan } from './linkPlan';
+
+/** A store whose records are written with what follows from other records: nobody else has a word in it. */
+export const fillingLinks = (store: Store, plan: LinkPlan): Store => {
+  const touched = namesTouched(plan);
+  const isTouching = (collection: string, change: Change): boolean =>
+    !isOurs(change) &&
+    [...Object.keys(change.patch), ...(change.without ?? [])].some((name) =>
+      touched.get(collection)?.has(name),
+    );
+  const filling = (inner: Store): Store => ({
+    ...inner,
+    insert: (collection, row, ...more) => {
+      if (!touched.has(collection)) return inner.insert(collection, row, ...more);
+      return inner.transaction(async (open) => {
+        const [whole = row] = await filled(collection, [row], { plan, store: open });
+        return open.insert(collection, whole, ...more);
+      });
+    },
+    insertMany: (collection, rows, ...more) => {
+      if (!touched.has(collection)) return inner.insertMany(collection, rows, ...more);
+      return inner.transaction(async (open) =>
+        open.insertMany(collection, await filled(collection, rows, { plan, store: open }), ...more),
+      );
+    },
+    update: (collection, id, change) => {
+      if (!isTouching(collection, change)) return inner.update(collection, id, change);
+      return inner.transaction(async (open) => {
+        const before = await open.get(collection, id);
+        const after = before && withChange(before, change);
+        const [whole] = after ? await filled(collection, [after], { plan, store: open }) : [];
+        const more = Object.entries(whole ?? {}).filter(([name, value]) => value !== after?.[name]);
+        const patch = { ...change.patch, ...Object.fromEntries(more) };
+        return open.update(collection, id, { ...change, patch });
+      });
+    },
+    heeding: (signal) => within(inner.heeding(signal)),
+    transaction: (run) => inner.transaction((open) => run(within(open))),
+  });
+  const within = (inner: Store): Store => {
+    const whole = filling(inner);
+    const each = oneByOne(whole, inner, () => true);
+    const updateMany: Store['updateMany'] = (collection, changes) =>
+      changes.some((change) => isTouching(collection, change))
+        ? each.updateMany(collection, changes)
+        : inner.updateMany(collection, changes);
+    return { ...whole, updateMany };
+  };
+  return within(store);
+};
+
+const withChange = (before: Row, { patch, without = [] }: Change): Row => {
+  const kept = Object.entries(before).filter(([name]) => !without.includes(name));
+  return { ...(Object.fromEntries(kept) as Row), ...patch };
+};
+
+/* By collection: the fields by which a record gets other values, and these themselves. */
+const namesTouched = ({ holders }: LinkPlan): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(
+    [...holders].map(([collection, all]) => {
+      const names = all.flatMap(({ resource, links }) => [
+        ...pathsOf(resource.api.scope),
+        ...links.flatMap(({ field, via, rollup }) => [field.name, ...(rollup ? [] : [via])]),
+      ]);
+      return [collection, new Set(names)] as const;
+    }),
+  );
+
+const filled = async (
+  collection: string,
+  rows: readonly Row[],
+  { plan: { holders, kinds }, store }: LinkPlace,
+): Promise<readonly Row[]> => {
+  const patches = new Map<string, Record<string, unknown>>();
+  for (const holder of holders.get(collection) ?? []) {
+    const own = rows.filter((row) => isInScope(holder.resource, row, kinds));
+    await holdOthers(own, holder, store);
+    for (const [id, patch] of await linkedValues(own, holder, { store, kinds })) patches.set(id, patch);
+  }
+  return rows.map((row) => ({ ...row, ...patches.get(row._id) }));
+};
+
+/*
+ * Whoever changes them at the same time waits, and finds these records as such that point there; or they wait, and read what
+ * that one has left.
+ */
+const holdOthers = async (rows: readonly Row[], { links }: Holder, store: Store): Promise<void> => {
+  const ids = new Map<string, Set<string>>();
+  for (const { collection, via, rollup } of links) {
+    const here = ids.get(collection) ?? new Set();
+    ids.set(collection, here);
+    for (const row of rollup ? [] : rows) here.add(idAt(row, via));
+  }
+  for (const [collection, each] of ids)
+    await heldRows(
+      collection,
+      [...each].filter((id) => id !== ''),
+      store,
+    );
+};

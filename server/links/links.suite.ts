@@ -1,0 +1,297 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { row } from '../../gateway/store/rows.samples';
+import type { DeclaredAdmin } from '../../src/config/defineAdmin';
+import { kinds } from '../../src/fields/kinds';
+import { createModel } from '../../src/model/resolve/createModel';
+import { CHANGES_TOPIC, type Notice } from '../live/changes';
+import { knownKinds } from '../records/changedKinds';
+import type { Row, Store } from '../store/store';
+import { keepingLinks } from './keepingLinks';
+import { relink } from './relink';
+
+const money = { kind: 'money', currency: 'EUR' };
+const reference = (to: string) => ({ kind: 'reference', to });
+const sum = { of: 'orders.customer', take: 'total', by: 'sum' };
+
+const entity = (collection: string, fields: object, more: object = {}) => ({
+  label: { one: collection, many: collection },
+  title: '{name}',
+  icon: 'tag',
+  fields: { name: { kind: 'text' }, ...fields },
+  api: { collection },
+  ...more,
+});
+
+const modelOf = (over: object = {}) =>
+  createModel(
+    {
+      name: 'Test',
+      groups: {},
+      resources: {
+        plans: entity('plans', { price: money }),
+        orders: entity(
+          'orders',
+          {
+            plan: reference('plans'),
+            customer: reference('customers'),
+            count: { kind: 'number' },
+            isPaid: { kind: 'boolean' },
+            price: { ...money, compute: { lookup: 'plan.price' } },
+            total: { ...money, compute: { formula: 'price * count' } },
+            erasedAt: { kind: 'dateTime' },
+          },
+          { erase: { when: 'erased', at: 'erasedAt' } },
+        ),
+        customers: entity('customers', {
+          group: reference('groups'),
+          orders: { kind: 'number', compute: { rollup: { of: 'orders.customer', by: 'count' } } },
+          spent: { ...money, compute: { rollup: sum } },
+          paid: { ...money, compute: { rollup: { ...sum, where: { isPaid: true } } } },
+          mean: { ...money, compute: { rollup: { ...sum, by: 'avg' } } },
+          least: { ...money, compute: { rollup: { ...sum, by: 'min' } } },
+          most: { ...money, compute: { rollup: { ...sum, by: 'max' } } },
+        }),
+        groups: entity('groups', {
+          spent: { ...money, compute: { rollup: { of: 'customers.group', take: 'spent', by: 'sum' } } },
+        }),
+        ...over,
+      },
+    } as unknown as DeclaredAdmin,
+    kinds,
+  );
+
+const model = modelOf();
+
+const all = { where: [], sort: [] as const, offset: 0, limit: 10_000 };
+const ids = ['a', 'b', 'c'];
+const NAMES = ['plans', 'orders', 'customers', 'groups'];
+
+/* What has to stand there, by the plainest of ways. */
+const rightIn = async (store: Store) => {
+  const rows = new Map<string, readonly Row[]>();
+  for (const name of NAMES) rows.set(name, (await store.list(name, all)).rows);
+  const of = (name: string) => rows.get(name) ?? [];
+  const cents = (value: unknown) =>
+    value === null || value === undefined ? undefined : Math.round(Number(value) * 100);
+  const asMoney = (amount: number | undefined) => (amount === undefined ? null : (amount / 100).toFixed(2));
+  const orders = of('orders').map((order) => {
+    const price = cents(of('plans').find(({ _id }) => _id === order['plan'])?.['price']);
+    const total =
+      price === undefined || typeof order['count'] !== 'number' ? undefined : price * order['count'];
+    return { ...order, price, total } as Row & { price?: number; total?: number };
+  });
+  const customers = of('customers').map((customer) => {
+    const own = orders.filter((order) => order['customer'] === customer._id);
+    const totals = own.flatMap(({ total }) => total ?? []);
+    const spent = totals.reduce((whole, each) => whole + each, 0);
+    const paid = own.filter((order) => order['isPaid'] === true).flatMap(({ total }) => total ?? []);
+    return {
+      _id: customer._id,
+      group: customer['group'],
+      cents: spent,
+      orders: own.length,
+      spent: asMoney(spent),
+      paid: asMoney(paid.reduce((whole, each) => whole + each, 0)),
+      mean: asMoney(totals.length === 0 ? undefined : Math.round(spent / totals.length)),
+      least: asMoney(totals.length === 0 ? undefined : Math.min(...totals)),
+      most: asMoney(totals.length === 0 ? undefined : Math.max(...totals)),
+    };
+  });
+  const groups = of('groups').map(({ _id }) => {
+    const own = customers.filter(({ group }) => group === _id);
+    return { _id, spent: asMoney(own.reduce((whole, each) => whole + each.cents, 0)) };
+  });
+  return {
+    orders: orders.map(({ _id, price, total }) => ({ _id, price: asMoney(price), total: asMoney(total) })),
+    customers: customers.map(({ cents: _, group: __, ...each }) => each),
+    groups,
+  };
+};
+
+const storedIn = async (store: Store) => {
+  const part = async (name: string, names: readonly string[]) =>
+    (await store.list(name, all)).rows.map((each) =>
+      Object.fromEntries(['_id', ...names].map((field) => [field, each[field] ?? null])),
+    );
+  return {
+    orders: await part('orders', ['price', 'total']),
+    customers: await part('customers', ['orders', 'spent', 'paid', 'mean', 'least', 'most']),
+    groups: await part('groups', ['spent']),
+  };
+};
+
+type Write = (store: Store) => Promise<unknown>;
+
+const id = fc.constantFrom(...ids);
+const some = { nil: null, freq: 4 };
+const amount = fc.option(
+  fc.integer({ min: 0, max: 9900 }).map((each) => (each / 100).toFixed(2)),
+  some,
+);
+const count = fc.option(fc.integer({ min: -3, max: 9 }), some);
+const values = {
+  plans: fc.record({ price: amount }, { requiredKeys: [] }),
+  orders: fc.record(
+    {
+      plan: fc.option(id, some),
+      customer: fc.option(id, some),
+      count,
+      isPaid: fc.boolean(),
+      price: amount,
+      total: amount,
+    },
+    { requiredKeys: [] },
+  ),
+  customers: fc.record({ group: fc.option(id, some), spent: amount, orders: count }, { requiredKeys: [] }),
+  groups: fc.record({ spent: amount }, { requiredKeys: [] }),
+};
+const collection = fc.constantFrom(
+  'plans',
+  'orders',
+  'orders',
+  'orders',
+  'customers',
+  'groups',
+) as fc.Arbitrary<keyof typeof values>;
+
+const write: fc.Arbitrary<Write> = collection.chain((name) =>
+  fc.oneof(
+    fc.tuple(id, values[name]).map(
+      ([_id, given]): Write =>
+        (store) =>
+          store.insert(name, row(_id, given)),
+    ),
+    fc.uniqueArray(id, { maxLength: 3 }).chain((many) =>
+      values[name].map(
+        (given): Write =>
+          (store) =>
+            store.insertMany(
+              name,
+              many.map((_id) => row(_id, given)),
+            ),
+      ),
+    ),
+    fc.tuple(id, values[name]).map(
+      ([_id, patch]): Write =>
+        (store) =>
+          store.update(name, _id, { patch }),
+    ),
+    fc.tuple(fc.uniqueArray(id, { maxLength: 3 }), values[name]).map(
+      ([many, patch]): Write =>
+        (store) =>
+          store.updateMany(
+            name,
+            many.map((_id) => ({ id: _id, patch })),
+          ),
+    ),
+    id.map(
+      (_id): Write =>
+        (store) =>
+          store.update(name, _id, { patch: {}, without: ['plan', 'price', 'customer', 'group'] }),
+    ),
+    id.map(
+      (_id): Write =>
+        (store) =>
+          store.remove(name, _id),
+    ),
+    fc.array(id, { maxLength: 2 }).map(
+      (many): Write =>
+        (store) =>
+          store.forget(name, many),
+    ),
+  ),
+);
+
+/* Some at once, and some of these undone. */
+const step: fc.Arbitrary<Write> = fc.oneof(
+  write,
+  fc.tuple(fc.array(write, { minLength: 1, maxLength: 4 }), fc.boolean()).map(
+    ([writes, isUndone]): Write =>
+      (store) =>
+        store.transaction(async (open) => {
+          for (const each of writes) await open.transaction((part) => each(part)).catch(() => undefined);
+          if (isUndone) throw new Error('undone');
+        }),
+  ),
+);
+
+/** What becomes of values that follow from other records, whichever way these are written. */
+export const describeLinks = (name: string, open: () => Promise<Store>, rounds: number) =>
+  describe(`a value that follows from other records in the ${name} store`, () => {
+    let below: Store;
+    let store: Store;
+    beforeAll(async () => {
+      below = await open();
+      store = keepingLinks(below, model);
+    }, 60_000);
+    beforeEach(() => below.clear());
+    afterAll(() => below.close());
+
+    it('is what follows from these after every write, and as it was where that is undone', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+          await below.clear();
+          for (const each of steps) {
+            await each(store).catch(() => undefined);
+            expect(await storedIn(below)).toEqual(await rightIn(below));
+          }
+        }),
+        { numRuns: rounds },
+      );
+    }, 120_000);
+
+    it('is in what a write answers, leaves the version as it is, and tells whoever has the record open', async () => {
+      await store.insert('plans', row('a', { price: '2.50' }));
+      await store.insert('customers', row('a', {}));
+      const made = await store.insert('orders', row('a', { plan: 'a', customer: 'a', count: 3 }));
+      expect(made).toMatchObject({ price: '2.50', total: '7.50' });
+      const heard: string[] = [];
+      const end = await below.listen(CHANGES_TOPIC, (message) => {
+        const { collection: of, records } = message as Notice;
+        heard.push(...records.map((each) => `${of} ${each.id} ${each.what}`));
+      });
+      await store.update('plans', 'a', { patch: { price: '3.00' } });
+      expect(await below.get('orders', 'a')).toMatchObject({ __v: 0, price: '3.00', total: '9.00' });
+      await expect.poll(() => heard).toEqual(['orders a counted', 'customers a counted']);
+      end();
+    });
+
+    it('stays where what it followed from was erased', async () => {
+      await store.insert('plans', row('a', { price: '2.50' }));
+      await store.insert('orders', row('a', { plan: 'a', count: 3 }));
+      await store.update('orders', 'a', {
+        patch: { plan: null, erasedAt: '2030-01-01T00:00:00.000Z' },
+        by: 'nobody',
+      });
+      expect(await below.get('orders', 'a')).toMatchObject({ plan: null, price: '2.50', total: '7.50' });
+    });
+
+    it('is brought up to date once where the configuration says something else', async () => {
+      await below.insertMany('plans', [row('a', { price: '2.50' }), row('b', { price: '1.00' })]);
+      await below.insertMany(
+        'orders',
+        ids.map((each) => row(each, { plan: each, customer: 'a', count: 2 })),
+      );
+      await below.insertMany('customers', [row('a', { group: 'a' })]);
+      await below.insertMany('groups', [row('a', {})]);
+      const start = async (now: ReturnType<typeof modelOf>) => {
+        const { changed, keep } = await knownKinds(now, below);
+        await relink(
+          below,
+          changed.map(({ resource }) => resource),
+          { model: now },
+        );
+        await keep([]);
+        return changed.map(({ resource }) => resource.key);
+      };
+      expect(await start(model)).toEqual(NAMES);
+      expect(await storedIn(below)).toEqual(await rightIn(below));
+      expect(await below.get('groups', 'a')).toMatchObject({ spent: '7.00' });
+      expect(await start(model)).toEqual([]);
+      const other = { of: 'customers.group', take: 'most', by: 'max' };
+      const next = modelOf({ groups: entity('groups', { spent: { ...money, compute: { rollup: other } } }) });
+      expect(await start(next)).toEqual(['groups']);
+      expect(await below.get('groups', 'a')).toMatchObject({ spent: '5.00' });
+    });
+  });

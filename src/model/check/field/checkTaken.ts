@@ -1,0 +1,86 @@
+import { isLive } from '../../compute/isLive';
+import type { Link } from '../../compute/links';
+import { fieldAt } from '../../resolved/fieldAt';
+import type { Kind } from '../../resolved/kind';
+import type { ResolvedField } from '../../resolved/resolvedField';
+import { hintFor } from '../didYouMean';
+import type { Entity, KnownField, Scope } from '../scope';
+import { listOf } from '../untrusted';
+
+type Place = { readonly at: string; readonly scope: Scope; readonly other: Entity };
+
+/** What is taken of another record: a single value that is stored, and that the field can hold. */
+export const checkTaken = (field: KnownField, { take, rollup }: Link, { at, scope, other }: Place): void => {
+  const { resolved, kind } = field;
+  if (!resolved || !kind) return;
+  const refuse = (id: 'RC221' | 'RC222', message: string, hint?: string) =>
+    scope.report({ id, path: at, message, ...(hint !== undefined && { hint }) });
+  if (rollup?.by === 'count') {
+    if (take !== undefined)
+      return refuse('RC221', '"count" takes nothing of the records', 'Leave "take" out.');
+    if (!isPlainNumber(field)) refuse('RC222', `a ${kind.name} field cannot hold how many there are`, COUNT);
+    return;
+  }
+  if (take === undefined)
+    return refuse('RC221', `"${rollup?.by ?? ''}" needs what it takes`, 'Write take: "<field>".');
+  const known = [...other.fields.values()].flatMap((each) => each.resolved ?? []);
+  const taken = fieldAt(known, take);
+  if (!taken) {
+    // What is wrong with its options is reported there.
+    if (other.fields.has(take)) return;
+    const names = known.map(({ name }) => name);
+    return refuse('RC221', `"${other.key}" has no field "${take}"`, hintFor(take, names));
+  }
+  const takenKind = scope.kinds[taken.kind];
+  const why = untakable(taken, takenKind);
+  if (why !== undefined) return refuse('RC221', `"${take}" ${why}`);
+  if (rollup && !(takenKind.order === 'number' || (isEnd(rollup.by) && isTime(takenKind))))
+    return refuse(
+      'RC221',
+      `"${take}" has no ${rollup.by}`,
+      'Take a number, an amount, or for min and max a date.',
+    );
+  const fault = unfit(field, { kind: takenKind, resolved: taken, isAverage: rollup?.by === 'avg' });
+  if (fault !== undefined)
+    refuse(
+      'RC222',
+      `"${take}" is ${fault}`,
+      `Let both be of one kind, in one currency, with the same values.`,
+    );
+};
+
+const COUNT = 'Make it f.count().';
+
+const isEnd = (by: string): boolean => by === 'min' || by === 'max';
+
+const isTime = ({ inFormula }: Kind): boolean => inFormula === 'date' || inFormula === 'moment';
+
+const isPlainNumber = ({ kind }: KnownField): boolean => kind?.inFormula === 'number';
+
+const SINGLE: readonly unknown[] = ['string', 'number', 'integer', 'boolean'];
+
+/* A copy of it would be no value, a way round a right, or wrong tomorrow. */
+const untakable = (field: ResolvedField, kind: Kind): string | undefined => {
+  if (kind.isSecret) return 'is a secret';
+  if (kind.isPersonal) return 'is of each person, and in no record';
+  if (isLive(field.compute)) return 'follows from the clock, and is in no record';
+  if (kind.references) return 'leads to a record, of which there is no copy';
+  const { type, enum: values } = kind.jsonSchema(field);
+  const isSingle = SINGLE.includes(type) || Array.isArray(values);
+  return isSingle && kind.inArticle !== 'picture' ? undefined : 'is no single value';
+};
+
+type Taken = { readonly kind: Kind; readonly resolved: ResolvedField; readonly isAverage: boolean };
+
+const unfit = ({ kind, resolved }: KnownField, taken: Taken): string | undefined => {
+  if (!kind || !resolved) return undefined;
+  if (kind.name !== taken.kind.name) {
+    const isNumber = taken.isAverage && [kind, taken.kind].every(({ inFormula }) => inFormula === 'number');
+    return isNumber ? undefined : `of kind ${taken.kind.name}, and this field of kind ${kind.name}`;
+  }
+  const [unit, takenUnit] = [kind.unit?.(resolved), taken.kind.unit?.(taken.resolved)];
+  if (unit !== takenUnit) return `in ${takenUnit}, and this field in ${unit}`;
+  const [values, others] = [kind.jsonSchema(resolved).enum, taken.kind.jsonSchema(taken.resolved).enum];
+  const strange = listOf(others).filter((each) => !listOf(values).includes(each));
+  return strange.length > 0 ? `also "${String(strange[0])}", which is no value of this field` : undefined;
+};

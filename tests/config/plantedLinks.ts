@@ -1,0 +1,34 @@
+import { readTable, type Planted } from './plantedMistakes';
+
+/* In the shop of `shop.ts`: values that follow from records of another entity. */
+const table = `
+id    | mistake | where it is planted | value as JSON, or nothing | where it is found | part of the hint
+RC220 | a lookup over a field that is none | invoices.fields.sum | {"kind":"text","compute":{"lookup":"usr.name"}} | invoices.fields.sum.compute.lookup | Did you mean "user"?
+RC220 | a lookup over a text | invoices.fields.sum | {"kind":"text","compute":{"lookup":"note.name"}} | invoices.fields.sum.compute.lookup | user
+RC220 | a lookup of the reference itself | invoices.fields.sum | {"kind":"text","compute":{"lookup":"user"}} | invoices.fields.sum.compute.lookup | user.<field>
+RC220 | a lookup that is required | invoices.fields.sum | {"kind":"text","required":true,"compute":{"lookup":"user.name"}} | invoices.fields.sum.compute.lookup |
+RC220 | a lookup within rows | invoices.fields.lines.of.who | {"kind":"text","compute":{"lookup":"user.name"}} | invoices.fields.lines.of.who.compute.lookup |
+RC220 | a rollup of an entity that is none | users.fields.sum | {"kind":"number","compute":{"rollup":{"of":"invocies.user","by":"count"}}} | users.fields.sum.compute.rollup | Did you mean "invoices"?
+RC220 | a rollup over a reference that points elsewhere | roles.fields.sum | {"kind":"number","compute":{"rollup":{"of":"invoices.user","by":"count"}}} | roles.fields.sum.compute.rollup |
+RC220 | a rollup over no reference | users.fields.sum | {"kind":"number","compute":{"rollup":{"of":"invoices.note","by":"count"}}} | users.fields.sum.compute.rollup | invoices.user
+RC221 | a lookup of a field that is none | invoices.fields.sum | {"kind":"text","compute":{"lookup":"user.nmae"}} | invoices.fields.sum.compute.lookup | Did you mean "name"?
+RC221 | a lookup of a password | invoices.fields.sum | {"kind":"password","compute":{"lookup":"user.password"}} | invoices.fields.sum.compute.lookup |
+RC221 | a lookup of a reference | invoices.fields.sum | {"kind":"reference","to":"roles","compute":{"lookup":"user.role"}} | invoices.fields.sum.compute.lookup |
+RC221 | a lookup of a whole group | invoices.fields.sum | {"kind":"group","of":{"city":{"kind":"text"}},"compute":{"lookup":"user.address"}} | invoices.fields.sum.compute.lookup |
+RC221 | a sum of texts | users.fields.sum | {"kind":"text","compute":{"rollup":{"of":"invoices.user","take":"note","by":"sum"}}} | users.fields.sum.compute.rollup | a number
+RC221 | a sum of nothing | users.fields.sum | {"kind":"number","compute":{"rollup":{"of":"invoices.user","by":"sum"}}} | users.fields.sum.compute.rollup | take
+RC221 | a count of something | users.fields.sum | {"kind":"number","compute":{"rollup":{"of":"invoices.user","take":"amount","by":"count"}}} | users.fields.sum.compute.rollup | Leave "take" out.
+RC221 | a count of what a search finds | users.fields.sum | {"kind":"number","compute":{"rollup":{"of":"invoices.user","by":"count","where":{"q":"x"}}}} | users.fields.sum.compute.rollup.where.q |
+RC222 | a lookup of another kind | invoices.fields.sum | {"kind":"number","compute":{"lookup":"user.name"}} | invoices.fields.sum.compute.lookup | one kind
+RC222 | a sum in another currency | users.fields.sum | {"kind":"money","currency":"XOF","compute":{"rollup":{"of":"invoices.user","take":"amount","by":"sum"}}} | users.fields.sum.compute.rollup | one currency
+RC222 | how many as an amount | users.fields.sum | {"kind":"money","currency":"EUR","compute":{"rollup":{"of":"invoices.user","by":"count"}}} | users.fields.sum.compute.rollup | f.count()
+RC006 | a rollup by a way that is none | users.fields.sum | {"kind":"number","compute":{"rollup":{"of":"invoices.user","by":"cuont"}}} | users.fields.sum.compute.rollup.by | Did you mean "count"?
+RC010 | a rollup of those with an unknown field | users.fields.sum | {"kind":"number","compute":{"rollup":{"of":"invoices.user","by":"count","where":{"stats":"paid"}}}} | users.fields.sum.compute.rollup.where | "status"
+RC011 | a rollup of those with an unknown value | users.fields.sum | {"kind":"number","compute":{"rollup":{"of":"invoices.user","by":"count","where":{"status":"payed"}}}} | users.fields.sum.compute.rollup.where.status | Did you mean "paid"?
+RC048 | a lookup beside a rollup | invoices.fields.sum | {"kind":"text","compute":{"lookup":"user.name","rollup":{"of":"invoices.user","by":"count"}}} | invoices.fields.sum.compute | lookup
+RC223 | a value over all records | invoices.fields.sum | {"kind":"text","compute":{"lookup":"user.name","over":"all"}} | invoices.fields.sum.compute.over |
+RC224 | a lookup that leads back to itself | roles.fields | {"name":{"kind":"text","required":true},"abilities":{"kind":"json"},"key":{"kind":"choice","values":{"clerk":{},"guest":{}},"readOnly":true},"above":{"kind":"reference","to":"roles"},"a":{"kind":"text","compute":{"lookup":"above.a"}}} | roles.fields.a.compute | Let one of them
+RC225 | a value from elsewhere that is unique | invoices.fields.sum | {"kind":"text","unique":true,"compute":{"lookup":"user.name"}} | invoices.fields.sum.unique |
+`;
+
+export const plantedLinks: readonly Planted[] = readTable(table);
