@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Model } from '../src/model/resolved/model';
 import { TOTALS_PATH } from '../src/model/numbers/totals';
 import { revokingSessions } from './accounts/revokingSessions';
@@ -19,6 +18,7 @@ import { startEditors, type Connected } from './live/editors';
 import { startTelling, type Emission } from './live/telling';
 import type { Clock } from './clock';
 import { findingErased } from './erasing/findingErased';
+import { createPublicRoutes } from './public/publicRoutes';
 import { createHooks } from './hooks/createHooks';
 import type { Environment, HookFiles } from './hooks/checkHooks';
 import type { Later } from './hooks/runJob';
@@ -34,7 +34,8 @@ import { createProof } from './accounts/proof/proofRoutes';
 import { createPeople, rightsOf, type People, type Person } from './accounts/people';
 import { allowOrigins } from './requests/origins';
 import { settingsOf } from './settingsOf';
-import { refuse, nothingAt } from './refusal';
+import { atMost } from './requests/atMost';
+import { nothingAt } from './refusal';
 import { refusalOf } from './refusalOf';
 import { createRouteHandler } from './routeHandler';
 import { HISTORY_PATH } from '../src/model/answers/history';
@@ -196,8 +197,7 @@ const madeOf = async (parts: ServerParts): Promise<Server> => {
   const proof = createProof({ ...common, codes, outbox });
   if (model.mail) app.route(CODES_PATH, createCodeRoutes({ ...common, codes, outbox, storeFor }));
   app.route('/', createRegisterRoutes({ ...common, note, secondStep, ...proof }));
-  app.route('/', setUp.routes);
-  app.route('/', hooks.routes(access, whereFrom(addressOf, parts)));
+  app.route('/', setUp.routes).route('/', hooks.routes(access, whereFrom(addressOf, parts)));
   app.route(HISTORY_PATH, createHistoryRoutes({ ...shared, access, people }));
   const digest = keyedDigest(parts);
   app.route(ACCOUNT_PATH, createAccountRoutes({ ...common, digest, storeFor, factors, note, proof }));
@@ -208,7 +208,8 @@ const madeOf = async (parts: ServerParts): Promise<Server> => {
   const handling = { ...common, entries, enter, mailing, storeFor, digest, hook, isHooked };
   const sound = routes.map((route) => withoutFaulty(route, faulty));
   app.post(TOTALS_PATH, createTotalsHandler(sound, handling));
-  app.route('/', createFileRoutes({ ...parts, faulty }, handling));
+  for (const create of [createFileRoutes, createPublicRoutes])
+    app.route('/', create({ ...parts, faulty }, handling));
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));
   const serves = createServes(routes);
   return { fetch: (request, env) => app.fetch(request, env), serves, begin: setUp.begin, worker, silence };
@@ -285,11 +286,3 @@ const createApp = (origins: readonly string[]): Hono => {
   app.use('*', atMost(MOST_BYTES));
   return app;
 };
-
-const atMost = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw refuse(413, 'tooLarge', { args: { most: maxSize } });
-    },
-  });

@@ -44,7 +44,10 @@ export type HookName =
 export type RunHook = (
   name: HookName,
   given: Values,
-  asked: Pick<Request, 'resource' | 'person' | 'outside'> & { readonly parts: Parts },
+  asked: Pick<Request, 'resource' | 'outside'> & {
+    readonly person?: Person | undefined;
+    readonly parts: Parts;
+  },
 ) => Promise<Values>;
 
 type Values = Readonly<Record<string, unknown>>;

@@ -13,7 +13,7 @@ export type StatedSettings = {
   /** What whoever is not signed in yet has to know of accounts here. */
   readonly accounts: Readonly<
     Record<'passwordMin' | 'passwordMixed' | 'selfRegistration' | 'forgottenPassword', number | boolean>
-  >;
+  > & { readonly publicPages?: true };
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { hosts, offers, type Offers } from '../src/config/offers';
+import { publicForms, publicReads } from '../src/model/access/publicPart';
 import type { Model } from '../src/model/resolved/model';
 import type { FirstRecords } from './seeding/seed';
 import { createSettingOf } from './settingOf';
@@ -21,6 +22,7 @@ type Told = {
 export const settingsOf = ({ model, store, first, ownSettings }: Told, isDemo: boolean) => {
   const { name, color, logo } = model;
   const accounts = first.accounts.map(({ email, password }) => ({ email, password }));
+  const hasPublicPages = [...publicReads(model), ...publicForms(model)].length > 0;
   const settingOf = createSettingOf({ model, store });
   return async (c: Context) => {
     const own = await ownSettings?.();
@@ -29,6 +31,7 @@ export const settingsOf = ({ model, store, first, ownSettings }: Told, isDemo: b
       passwordMixed: await settingOf('passwordMixed'),
       selfRegistration: model.accounts?.register !== undefined && (await settingOf('selfRegistration')),
       forgottenPassword: model.mail !== undefined,
+      ...(hasPublicPages && { publicPages: true as const }),
     };
     const demo = isDemo && accounts;
     const json = mergeSettings(own, { name, color, logo, demo, offers: OFFERED, accounts: stated });

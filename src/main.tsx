@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Gate } from './app/Gate';
 import * as declared from './declared';
 import { loadSignInTexts, SignInTexts } from './pages/signIn/SignInTexts';
+import { isPublicPage } from './pages/signIn/places';
 import { LastBoundary, Stopped } from './pages/signIn/Stopped';
 import { download } from './parts/download';
 import type { Connection } from './providers/session/connection';
@@ -10,21 +11,22 @@ import { askTabs } from './providers/session/askTabs';
 import { hasSavedSession } from './providers/session/sessionKey';
 import { checkSettings, type CheckedSettings } from './providers/settings/checkSettings';
 import { keptSettings } from './providers/settings/keptSettings';
-import { loadSettings } from './providers/settings/settings';
+import { loadSettings, type Settings } from './providers/settings/settings';
 import { carryDrafts } from './views/record/drafts/draftStore';
 import './pages/signIn/signIn.css';
 
 /* Everything behind the sign-in page is a download of its own: HTTP layer, react-admin, screens, configuration. */
 const start = async () => {
+  const mayBeOpen = isPublicPage(window.location);
   const hasSession = hasSavedSession();
   const isHandedOver = hasSession ? undefined : askTabs();
   // Whoever is signed in needs all of it, so nothing waits for anything.
-  if (hasSession) void product().catch(() => undefined);
+  if (hasSession && !mayBeOpen) void product().catch(() => undefined);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const demo = import.meta.env.MODE === 'demo' ? await import('../demo/start') : undefined;
   if (hasSession) demo?.prepareDemo();
   const [{ settings, problems }, texts] = await Promise.all([
-    demo ? checkSettings(demo.settings, window.location.origin) : readSettings(hasSession),
+    demo ? checkSettings(demo.settings, window.location.origin) : readSettings(hasSession && !mayBeOpen),
     loadSignInTexts(),
   ]);
   const show = (page: ReactNode) =>
@@ -41,6 +43,12 @@ const start = async () => {
   }
   document.title = settings.name;
   if (settings.color) wear(settings.color);
+  if (mayBeOpen && settings.accounts.publicPages) {
+    return openPages(settings).then(
+      (Pages) => show(<Pages />),
+      () => show(<Stopped isMissing />),
+    );
+  }
 
   const connect = connector(async () => {
     const load = () => import('./app/startConnection');
@@ -95,6 +103,15 @@ const readSettings = async (hasSession: boolean): Promise<CheckedSettings> => {
   if (!hasSession || !kept.settings) return (await asked).today;
   void asked.then(({ areOthers }) => areOthers && window.location.reload());
   return { settings: kept.settings, problems: [] };
+};
+
+/* What people without an account may open, whoever is signed in to the rest in this browser. */
+const openPages = async (settings: Settings) => {
+  const [{ createPublicApp }, { cut: config }] = await Promise.all([
+    download(() => import('./app/open/createPublicApp')),
+    present.loadConfig(),
+  ]);
+  return createPublicApp({ config, translations: present.translations, settings });
 };
 
 /* One connection, which is tried again when it was asked for in vain. */

@@ -8,6 +8,8 @@ import { KEY_HEADER } from '../writes/idempotencyKey';
 export type Doing = {
   /** Nobody where the server does it by itself. */
   readonly person?: Person | undefined;
+  /** Somebody without an account has asked for it. */
+  readonly isOfNobody?: true;
   /** The account that this person has entered. */
   readonly onBehalfOf?: Person | undefined;
   readonly requestId?: string | undefined;

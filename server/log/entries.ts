@@ -172,12 +172,16 @@ const verbOf = ({ before, after }: Sides): Deed => {
 };
 
 /* The action that was asked for, by its name where the log has it, or what became of the record. */
-const deedOf = ({ asked }: Doing, verb: Deed, log: Resource | undefined): Entry => {
+const deedOf = ({ asked, isOfNobody }: Doing, verb: Deed, log: Resource | undefined): Entry => {
   const { action, reason, deed } = asked ?? {};
   const name = action?.name ?? deed;
   const isNamed = name !== undefined && isValueOf(log, 'action', name);
-  return { action: isNamed ? name : verb, details: action && pick(action.label, 'en'), reason };
+  const details = isOfNobody ? BY_NOBODY : action && pick(action.label, 'en');
+  return { action: isNamed ? name : verb, details, reason };
 };
+
+/* As other details of a log, in English. */
+const BY_NOBODY = 'Somebody without an account';
 
 const byWhom = (
   { person, onBehalfOf, requestId, ip, userAgent }: Doing,

@@ -187,6 +187,12 @@ export type Erase<F> = {
   readonly hash?: Name<F>;
 };
 
+/** What people without an account may read and send. Documented in `src/model/language/publicOptions.ts`. */
+export type Public<F, Row> = {
+  readonly read?: { readonly when: Filter<Row>; readonly fields: readonly Name<F>[] };
+  readonly create?: readonly Name<F>[];
+};
+
 /** An entity, whole. Documented in `src/model/language/resourceOptions.ts`. */
 export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly label: CountedLabel;
@@ -227,6 +233,7 @@ export type ResourceOptions<F, Row = RecordFrom<F>> = {
   readonly ownAccount?: OwnAccount<F>;
   readonly owner?: Owner<F>;
   readonly shared?: 'read';
+  readonly public?: Public<F, Row>;
   readonly rights?: { readonly [role: string]: readonly string[] };
   readonly history?: boolean;
   readonly keep?: string;

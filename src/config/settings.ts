@@ -48,6 +48,14 @@ export const settings = {
     default: 1,
     doc: 'How long it then has to wait; after each further one twice as long, up to four hours.',
   },
+  publicCreates: {
+    kind: 'number',
+    min: 1,
+    max: 10_000,
+    unit: 'records',
+    default: 60,
+    doc: 'Records that people without an account send (`public.create`) from one address before it has to wait as `lockMinutes` says; within a day as many are forgotten. What is refused counts, too.',
+  },
   sessionMinutes: {
     ...minutes,
     max: 43200,

@@ -14,6 +14,7 @@ const forPrograms = [
   'asks for one row of a list',
   'cannot be sorted by',
   'is no filter of this list',
+  'is nothing to ask here',
   'cannot use "${value}"',
   'Content-Type',
   'one JSON object',

@@ -166,6 +166,18 @@ export const shell = {
     failed: 'Das konnte nicht geladen werden.',
     nothing: 'Sie haben auf dieser Seite zu nichts Zugriff.',
   },
+  public: {
+    home: 'Seiten für alle',
+    signIn: 'Anmelden',
+    send: 'Senden',
+    thanks: 'Danke. Es ist angekommen.',
+    receipt: 'Ihre Nummer:',
+    again: 'Noch etwas senden',
+    empty: 'Hier gibt es noch nichts.',
+    notFound: 'Nichts gefunden.',
+    gone: 'Unter dieser Adresse gibt es nichts für alle.',
+    page: 'Seite %{page} von %{last}',
+  },
   shortcuts: {
     title: 'Tastenkürzel',
     singleKeys: 'Kürzel mit einer einzelnen Taste (ohne Strg oder Cmd)',

@@ -26,6 +26,7 @@ export const signIn: SignInMessages = {
   savePassword: 'Passwort speichern',
   passwordSaved: 'Ihr Passwort ist geändert. Bitte melden Sie sich damit an.',
   backToSignIn: 'Zurück zur Anmeldung',
+  publicPages: 'Seiten für alle',
   register: 'Konto anlegen',
   registerTitle: 'Ihr Konto bei %{name}',
   username: 'Benutzername',

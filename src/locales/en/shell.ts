@@ -161,6 +161,18 @@ export const shell = {
     failed: 'This could not be loaded.',
     nothing: 'You don’t have access to anything on this page.',
   },
+  public: {
+    home: 'Pages for everybody',
+    signIn: 'Sign in',
+    send: 'Send',
+    thanks: 'Thank you. It has arrived.',
+    receipt: 'Your number:',
+    again: 'Send another one',
+    empty: 'There is nothing here yet.',
+    notFound: 'Nothing was found.',
+    gone: 'There is nothing for everybody at this address.',
+    page: 'Page %{page} of %{last}',
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     singleKeys: 'Shortcuts of a single key (without Ctrl or Cmd)',

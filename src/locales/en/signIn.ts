@@ -27,6 +27,7 @@ export const signIn = {
   savePassword: 'Save the password',
   passwordSaved: 'Your password is changed. Please sign in with it.',
   backToSignIn: 'Back to sign-in',
+  publicPages: 'Pages for everybody',
   register: 'Create an account',
   registerTitle: 'Your account at %{name}',
   username: 'Username',

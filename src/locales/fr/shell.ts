@@ -163,6 +163,18 @@ export const shell = {
     failed: 'Impossible de charger ces données.',
     nothing: 'Vous n’avez accès à rien sur cette page.',
   },
+  public: {
+    home: 'Pages pour tous',
+    signIn: 'Se connecter',
+    send: 'Envoyer',
+    thanks: 'Merci. C’est bien arrivé.',
+    receipt: 'Votre numéro :',
+    again: 'Envoyer autre chose',
+    empty: 'Il n’y a encore rien ici.',
+    notFound: 'Rien n’a été trouvé.',
+    gone: 'Il n’y a rien pour tous à cette adresse.',
+    page: 'Page %{page} sur %{last}',
+  },
   shortcuts: {
     title: 'Raccourcis clavier',
     singleKeys: 'Raccourcis d’une seule touche (sans Ctrl ni Cmd)',

@@ -27,6 +27,7 @@ export const signIn: SignInMessages = {
   savePassword: 'Enregistrer le mot de passe',
   passwordSaved: 'Votre mot de passe est modifié. Connectez-vous avec le nouveau.',
   backToSignIn: 'Retour à la connexion',
+  publicPages: 'Pages pour tous',
   register: 'Créer un compte',
   registerTitle: 'Votre compte chez %{name}',
   username: 'Nom d’utilisateur',

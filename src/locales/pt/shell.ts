@@ -161,6 +161,18 @@ export const shell = {
     failed: 'Não foi possível carregar.',
     nothing: 'Não tem acesso a nada nesta página.',
   },
+  public: {
+    home: 'Páginas para todos',
+    signIn: 'Iniciar sessão',
+    send: 'Enviar',
+    thanks: 'Obrigado. Foi recebido.',
+    receipt: 'O seu número:',
+    again: 'Enviar outro',
+    empty: 'Ainda não há nada aqui.',
+    notFound: 'Nada encontrado.',
+    gone: 'Não há nada para todos neste endereço.',
+    page: 'Página %{page} de %{last}',
+  },
   shortcuts: {
     title: 'Atalhos de teclado',
     singleKeys: 'Atalhos de uma só tecla (sem Ctrl nem Cmd)',

@@ -26,6 +26,7 @@ export const signIn: SignInMessages = {
   savePassword: 'Guardar a palavra-passe',
   passwordSaved: 'A sua palavra-passe foi alterada. Inicie sessão com ela.',
   backToSignIn: 'Voltar ao início de sessão',
+  publicPages: 'Páginas para todos',
   register: 'Criar uma conta',
   registerTitle: 'A sua conta em %{name}',
   username: 'Nome de utilizador',

@@ -40,6 +40,7 @@ import { checkCircles } from './semantic/checkCircles';
 import { checkLinkUses } from './semantic/checkLinkUses';
 import { checkLinkCircles } from './semantic/checkLinkCircles';
 import { checkFillable } from './semantic/checkFillable';
+import { checkPublic } from './semantic/checkPublic';
 import { checkRights, checkRoleKey } from './semantic/checkRights';
 import { checkSubjects } from './semantic/checkSubjects';
 import { checkTogether } from './semantic/checkTogether';
@@ -204,6 +205,7 @@ const entityChecks = [
   checkImport,
   checkDocument,
   checkDemo,
+  checkPublic,
 ];
 
 const wholeChecks = [

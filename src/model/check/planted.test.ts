@@ -7,6 +7,7 @@ import { plantedDomains } from '../../../tests/config/plantedDomains';
 import { plantedMistakes } from '../../../tests/config/plantedMistakes';
 import { plantedLinks } from '../../../tests/config/plantedLinks';
 import { plantedNumbers } from '../../../tests/config/plantedNumbers';
+import { plantedPublic } from '../../../tests/config/plantedPublic';
 import { plantedSilent } from '../../../tests/config/plantedSilent';
 import { plantedRights } from '../../../tests/config/plantedRights';
 import { hotel, hotelWith } from '../../../tests/config/hotel';
@@ -48,11 +49,14 @@ describe('start-up problems', () => {
     expect(checkConfig(hotel, kinds, { faker }).map(problemText)).toEqual([]);
   });
 
-  it.each(plantedDomains)('$id finds $mistake in the hotel', ({ id, where, value, at, hint }) => {
-    const problems = checkConfig(hotelWith(where, value), kinds, { faker });
-    expect(problems.map((problem) => `${problem.id} ${problem.path}`)).toEqual([`${id} ${at}`]);
-    expect(problems.map(problemText).join()).toContain(hint);
-  });
+  it.each([...plantedDomains, ...plantedPublic])(
+    '$id finds $mistake in the hotel',
+    ({ id, where, value, at, hint }) => {
+      const problems = checkConfig(hotelWith(where, value), kinds, { faker });
+      expect(problems.map((problem) => `${problem.id} ${problem.path}`)).toEqual([`${id} ${at}`]);
+      expect(problems.map(problemText).join()).toContain(hint);
+    },
+  );
 
   it.each([undefined, { guest: 'Ann Arbor' }])(
     'leaves states of which %j says nothing to the transitions',
@@ -287,7 +291,10 @@ describe('start-up problems', () => {
 
   it('has a planted mistake for every id', () => {
     const elsewhere = ['RC126', 'RC131', 'RC029', 'RC032', 'RC040', 'RC041', 'RC042', 'RC043'];
-    const seen = new Set([...[...planted, ...plantedDomains].map(({ id }) => id), ...elsewhere]);
+    const seen = new Set([
+      ...[...planted, ...plantedDomains, ...plantedPublic].map(({ id }) => id),
+      ...elsewhere,
+    ]);
     expect(Object.keys(problemIds).filter((id) => !seen.has(id))).toEqual([]);
   });
 });

@@ -163,6 +163,17 @@ export const problemIds = {
   RC225: error('What follows from other records is to be unique, kept apart, or to say whose a record is.'),
   RC150: error('A declared address cannot be read, or one address is that of two pages.'),
   RC198: error('A member of no rows is unique, or one that cannot be compared.'),
+  RC200: error(
+    'People without an account are to reach an entity that is of the server itself, or that nobody has here.',
+  ),
+  RC201: error(
+    'A field is shown to people without an account that is for nobody to see, or a title names one that is not shown.',
+  ),
+  RC202: error('What people without an account read is told by nothing, or by who asks.'),
+  RC203: error(
+    'A form for people without an account lacks what a record needs, or asks for what they cannot give.',
+  ),
+  RC204: warning('Whoever sends a form learns whether a value is taken.'),
   RC190: error('Records are kept apart by no span that is stored, or by what is no single value.'),
 } as const satisfies Readonly<Record<string, About>>;
 

@@ -2,6 +2,7 @@ import type { DeclaredResource, SharedOwner } from '../../config/resource';
 import { bellOption } from './bellOptions';
 import { eraseOption } from './eraseOptions';
 import { ledgerOption } from './ledgerOptions';
+import { publicOptions } from './publicOptions';
 import type { OptionDocs } from '../resolved/optionDoc';
 
 const ownerOptions: OptionDocs<SharedOwner<Record<string, unknown>>> = {
@@ -27,6 +28,7 @@ export const reachOptions: Pick<
   | 'ledger'
   | 'optimisticDelete'
   | 'bell'
+  | 'public'
 > = {
   ledger: ledgerOption,
   bell: bellOption,
@@ -55,6 +57,12 @@ export const reachOptions: Pick<
     oneOf: ['read'],
     doc: 'Bound accounts may read every record, as far as their roles say: plans, prices.',
     default: 'bound accounts have no rights here, whatever their roles say',
+  },
+  public: {
+    type: 'object',
+    of: publicOptions,
+    doc: 'What people without an account may read and send, on pages of its own: `{ read: { when: { status: "open" }, fields: ["name", "city"] }, create: ["visitor", "day"] }`. See [public.md](public.md). RC200',
+    default: 'nothing, and every answer to them is as if the entity were not there',
   },
   keep: {
     type: 'text',

@@ -3,6 +3,7 @@ import type { DeclaredResource } from '../../config/resource';
 import type { KindName, KindOptions } from '../../config/fieldKinds';
 import type { Rule } from '../../config/rule';
 import type { Kinds } from '../resolved/kind';
+import { resolveFilter } from './resolveFilter';
 import { resolvePresets } from './resolvePresets';
 import { PLACE, PLACE_FIELD } from '../order/placeField';
 import { resolveLabel } from '../resolved/labels';
@@ -147,6 +148,7 @@ type Reach = Pick<
   Resource,
   | 'owner'
   | 'isShared'
+  | 'public'
   | 'hasHistory'
   | 'keepDays'
   | 'hasBin'
@@ -161,6 +163,7 @@ type Reach = Pick<
 const resolveReach = ({
   owner,
   shared,
+  public: open,
   history,
   keep,
   bin,
@@ -174,6 +177,7 @@ const resolveReach = ({
 }: DeclaredResource): Reach => ({
   owner: owner === undefined ? undefined : resolveOwner(owner),
   isShared: shared === 'read',
+  public: open && resolvePublic(open),
   hasHistory: history ?? true,
   keepDays: keep === undefined ? undefined : Number.parseInt(keep, 10),
   hasBin: bin ?? false,
@@ -183,6 +187,14 @@ const resolveReach = ({
   ledger: ledger && resolveLedger(ledger, fields),
   live,
   bell: bell && { text: undefined, severity: undefined, about: undefined, ...bell },
+});
+
+const resolvePublic = ({
+  read,
+  create = [],
+}: NonNullable<DeclaredResource['public']>): Resource['public'] => ({
+  read: read && { when: resolveFilter(read.when), fields: read.fields },
+  create,
 });
 
 const resolveProtection = ({

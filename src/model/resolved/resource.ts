@@ -11,6 +11,7 @@ import type { Rule } from '../../config/rule';
 import type { ResolvedMetric } from '../numbers/metrics';
 import type { ResolvedDocument } from '../resolve/resolveDocument';
 import type { ResolvedApi, ResolvedCall } from './api';
+import type { ResolvedPublic } from './public';
 import type { Labels, ResolvedField } from './resolvedField';
 import type { ResolvedPreset, ResolvedList } from './resolvedList';
 
@@ -236,6 +237,7 @@ export type Resource = {
   readonly rights: readonly GivenRight[];
   /** Bound accounts may read every record. */
   readonly isShared: boolean;
+  readonly public: ResolvedPublic | undefined;
   /** Its changes are in the log, and each record shows its own. */
   readonly hasHistory: boolean;
   /** Days after its creation when a record is deleted; undefined for never. */

@@ -4,7 +4,7 @@ import { download } from '../../parts/download';
 import type { DemoAccount } from './DemoAccounts';
 import type { Forgotten } from './ForgottenForm';
 import { PlaceLink } from './PlaceLink';
-import { goTo, usePlace } from './places';
+import { goTo, publicPages, usePlace } from './places';
 import type { Registration } from './RegisterForm';
 import type { Invitation } from './InvitationForm';
 import type { SetUp } from './SetUpForm';
@@ -36,6 +36,7 @@ export type SignInPageProps = {
       readonly passwordMin: number;
       readonly forgottenPassword: boolean;
       readonly selfRegistration: boolean;
+      readonly publicPages?: true;
     };
   };
   readonly onSignIn: (credentials: Credentials) => Promise<void>;
@@ -123,6 +124,7 @@ const SignInPart = ({ settings, onSignIn, secondStep, chosen, onChoose }: PartPr
       <p className="sign-in-links">
         {settings.accounts.forgottenPassword && <PlaceLink to="forgotten">{texts.forgotten}</PlaceLink>}
         {settings.accounts.selfRegistration && <PlaceLink to="register">{texts.register}</PlaceLink>}
+        {settings.accounts.publicPages && <a href={publicPages}>{texts.publicPages}</a>}
       </p>
       {accounts && demo.part && (
         <demo.part.DemoAccounts texts={texts} accounts={accounts} onChoose={signInAs} />

@@ -9,6 +9,13 @@ export type Place = keyof typeof places | 'signIn';
 const isHashed = import.meta.env.MODE === 'demo';
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
+/** Where the pages of people without an account are: a program of their own. */
+export const publicPages = `${base}/public`;
+
+/** Whether the address is of these pages. The static demo has none. */
+export const isPublicPage = ({ pathname }: Pick<Location, 'pathname'>): boolean =>
+  !isHashed && (pathname === publicPages || pathname.startsWith(`${publicPages}/`));
+
 const read = (): Place => {
   const { hash, pathname } = window.location;
   const path = isHashed ? hash.slice(1) : pathname.slice(base.length);

@@ -66,6 +66,8 @@ export type AccountSettings = {
   readonly selfRegistration: boolean;
   /** Who has forgotten the password gets a code by mail. */
   readonly forgottenPassword: boolean;
+  /** There are pages for people without an account. */
+  readonly publicPages?: true;
 };
 
 export const ACCOUNTS: Rule<AccountSettings> = {
@@ -73,11 +75,24 @@ export const ACCOUNTS: Rule<AccountSettings> = {
     '{ "passwordMin": 8, "passwordMixed": false, "selfRegistration": false, "forgottenPassword": true }',
   read: (value) => {
     if (!isPlainObject(value)) return undefined;
-    const { passwordMin, passwordMixed, selfRegistration, forgottenPassword = true } = value;
+    const {
+      passwordMin,
+      passwordMixed,
+      selfRegistration,
+      forgottenPassword = true,
+      publicPages = false,
+    } = value;
     const isMin = Number.isInteger(passwordMin) && Number(passwordMin) > 0;
     if (!isMin || typeof passwordMixed !== 'boolean') return undefined;
     if (typeof selfRegistration !== 'boolean' || typeof forgottenPassword !== 'boolean') return undefined;
-    return { passwordMin: Number(passwordMin), passwordMixed, selfRegistration, forgottenPassword };
+    if (typeof publicPages !== 'boolean') return undefined;
+    return {
+      passwordMin: Number(passwordMin),
+      passwordMixed,
+      selfRegistration,
+      forgottenPassword,
+      ...(publicPages && { publicPages }),
+    };
   },
 };
 

@@ -18,7 +18,8 @@ export const checkFillable = (entity: Entity, { report }: Scope): void => {
   }
 };
 
-const isNeeded = ({ declared, kind, resolved }: KnownField): boolean =>
+/** Whether a new record lacks something unless somebody gives it. */
+export const isNeeded = ({ declared, kind, resolved }: KnownField): boolean =>
   declared.required === true &&
   resolved !== undefined &&
   resolved.default === undefined &&

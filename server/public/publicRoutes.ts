@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { publicForms, publicReads } from '../../src/model/access/publicPart';
+import { PUBLIC_PATH } from '../../src/model/pages/publicPages';
+import type { CountAttempts } from '../accounts/attempts/attempts';
+import { atMost } from '../requests/atMost';
+import { nobodyIn } from './nobody';
+import { createPublicCreate, type PublicParts } from './publicCreate';
+import { createPublicReading } from './publicRead';
+
+type Place = { readonly faulty: ReadonlyMap<string, string> };
+
+type RoutesParts = PublicParts & { readonly attemptsAt: CountAttempts };
+
+/** Bytes of what somebody without an account sends at most. */
+const MOST_BYTES = 128 * 1024;
+
+/**
+ * The doors for people without an account. They exist for the entities that say so (`public`), by exact paths: at every
+ * other one all answers as if there were none.
+ */
+export const createPublicRoutes = ({ faulty }: Place, { attemptsAt, ...parts }: RoutesParts): Hono => {
+  const { model } = parts;
+  const routes = new Hono();
+  const attempts = attemptsAt('public');
+  const [reads, forms] = [publicReads(model), publicForms(model)];
+  for (const resource of new Set([...reads, ...forms])) {
+    if (faulty.has(resource.key)) continue;
+    const path = `${PUBLIC_PATH}/${resource.key}`;
+    const nobody = nobodyIn(resource, model);
+    const reading = createPublicReading(resource, model);
+    if (reads.includes(resource)) {
+      routes.get(path, async (c) => {
+        const heeding = { ...parts, store: parts.store.heeding(c.req.raw.signal), nobody };
+        return c.json(await reading.list(new URL(c.req.url).searchParams, heeding));
+      });
+      routes.get(`${path}/:id`, async (c) =>
+        c.json(await reading.one(c.req.param('id'), { ...parts, nobody })),
+      );
+    }
+    if (forms.includes(resource))
+      routes.post(
+        path,
+        atMost(MOST_BYTES),
+        createPublicCreate(resource, parts, { nobody, attempts, reading }),
+      );
+  }
+  return routes;
+};
