@@ -45,7 +45,8 @@ export const newRecord = async (request: Request, parts: Parts, judging: Parts =
   const asked = withDefaults(
     { ...given, ...resource.api.stamp, ...ownStamp(resource, person, parts.model) },
     resource.fields,
-    { me: person.row._id, now: parts.clock.now() },
+    // Nobody is signed in where the id is empty.
+    { me: person.row._id || undefined, now: parts.clock.now() },
   );
   const hooked = { ...request, parts };
   const told = { ...asked, ...(await request.hook('before.create', { after: asked }, hooked)) };

@@ -26,16 +26,18 @@ RC036 | a rule that lists are not asked in what everybody reads | rooms.public |
 RC202 | a rule of nothing in what everybody reads | rooms.public | {"read":{"when":{"type":[]},"fields":["number"]}} | rooms.public.read.when.type | Name the values
 RC202 | a search in what everybody reads | rooms.public | {"read":{"when":{"q":"a"},"fields":["number"]}} | rooms.public.read.when.q | Name the values
 RC130 | what everybody reads by who asks | rooms.public | {"read":{"when":{"number":{"$me":"id"}},"fields":["number"]}} | rooms.public.read.when.number |
-RC203 | a form without what is required | samples.public | {"create":["result"]} | samples.public.create | Ask for it in "create"
+RC203 | a form without what is required | products.public | {"create":["online"]} | products.public.create | Ask for it in "create"
 RC203 | a choice among what is not public | bookings.public | {"create":["guest","room"]} | bookings.public.create | public.read
 RC203 | a number that somebody chooses | tickets.public | {"create":["subject","key"]} | tickets.public.create | Leave it out.
 RC203 | a state that somebody chooses | samples | {"label":{"one":"Sample","many":"Samples"},"title":"{name}","icon":"tag","fields":{"name":{"kind":"text","required":true},"state":{"kind":"choice","values":{"on":{},"off":{}}}},"transitions":{"state":{"on":["off"],"off":["on"]}},"public":{"create":["name","state"]}} | samples.public.create | state
 RC203 | an owner that somebody chooses | clubs | {"label":{"one":"Club","many":"Clubs"},"title":"{name}","icon":"tag","owner":"user","fields":{"name":{"kind":"text","required":true},"user":{"kind":"reference","to":"admins"}},"public":{"create":["name","user"]}} | clubs.public.create | whose
-RC203 | whoever is signed in as a default | clubs | {"label":{"one":"Club","many":"Clubs"},"title":"{name}","icon":"tag","fields":{"name":{"kind":"text","required":true},"user":{"kind":"reference","to":"admins","default":{"$me":"id"}}},"public":{"create":["name"]}} | clubs.public.create | Nobody is
+RC203 | whoever is signed in as a default | clubs | {"label":{"one":"Club","many":"Clubs"},"title":"{name}","icon":"tag","fields":{"name":{"kind":"text","required":true},"user":{"kind":"reference","to":"admins","required":true,"default":{"$me":"id"}}},"public":{"create":["name"]}} | clubs.public.create | Nobody is
 RC203 | a form where nobody makes records | clubs | {"label":{"one":"Club","many":"Clubs"},"title":"{name}","icon":"tag","readOnly":true,"fields":{"name":{"kind":"text","required":true}},"public":{"create":["name"]}} | clubs.public.create | can.create
 RC203 | a password that nobody has an account for | clubs | {"label":{"one":"Club","many":"Clubs"},"title":"{name}","icon":"tag","fields":{"name":{"kind":"text","required":true},"pin":{"kind":"password"}},"public":{"create":["name","pin"]}} | clubs.public.create | Leave it out.
 RC010 | an unknown field of a form for everybody | samples.public | {"create":["code","reslt"]} | samples.public.create | Did you mean "result"?
 RC204 | a value that tells who was there before | clubs | {"label":{"one":"Club","many":"Clubs"},"title":"{name}","icon":"tag","fields":{"name":{"kind":"text","required":true,"unique":true}},"public":{"create":["name"]}} | clubs.public.create | Leave it out
+RC203 | a field that waits for one that nobody is asked for | clubs | {"label":{"one":"Club","many":"Clubs"},"title":"{name}","icon":"tag","fields":{"name":{"kind":"text","required":true},"kids":{"kind":"boolean"},"age":{"kind":"number","showWhen":{"kids":true}}},"public":{"create":["name","age"]}} | clubs.public.create | Ask for "kids"
+RC203 | a choice by what is not shown | clubs | {"label":{"one":"Club","many":"Clubs"},"title":"{name}","icon":"tag","fields":{"name":{"kind":"text","required":true},"near":{"kind":"reference","to":"clubs","filter":{"size":"big"}},"size":{"kind":"choice","values":{"big":{},"small":{}}}},"public":{"read":{"when":{},"fields":["name"]},"create":["name","near"]}} | clubs.public.create | Leave it out.
 `;
 
 export const plantedPublic: readonly Planted[] = readTable(table);

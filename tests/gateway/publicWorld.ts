@@ -53,6 +53,7 @@ const visits = defineResource({
     user: f.reference({ to: 'users' }),
     memo: f.text(),
     source: f.text({ default: 'web', not: ['create'] }),
+    agent: f.reference({ to: 'users', default: { $me: 'id' } }),
   },
   transitions: { status: { asked: ['agreed', 'off'], agreed: ['off'], off: [] } },
   demo: { count: 0 },

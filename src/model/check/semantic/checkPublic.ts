@@ -5,7 +5,10 @@ import { isPlainObject } from '../../values/plainObject';
 import { checkNames, namesInTitle } from '../checkNames';
 import { checkFilter } from '../list/checkFilter';
 import type { Entity, KnownField, Scope } from '../scope';
-import { dictOf, isText, join, listOf, own, textsOf } from '../untrusted';
+import { attempt, dictOf, isText, join, listOf, own, textsOf, type Dict } from '../untrusted';
+import type { Rule } from '../../../config/rule';
+import { contextPaths } from '../../rules/contextValues';
+import { pathsOf } from '../../rules/rules';
 import { accountsIn } from '../resource/checkOwner';
 import { isCreatable, isNeeded } from './checkFillable';
 
@@ -86,26 +89,28 @@ const checkForm = ({ entity, scope, at }: Place): void => {
   const { create } = dictOf(declared.public);
   const asked = checkNames(create, { at, fields, report });
   for (const field of asked) {
-    const why = notGivenBy(field, entity) ?? closedBy(field, scope);
+    const why = notGivenBy(field, entity) ?? closedBy(field, scope) ?? hiddenChoice(field, scope);
     if (why) fault(`"${field.name}" ${why}`, 'Leave it out.');
   }
   const names = asked.map(({ name }) => name);
+  for (const { name, declared: field } of asked) {
+    const other = namedBy(field).find((path) => !names.includes(path));
+    if (other === undefined) continue;
+    const hint = `Ask for "${other}" as well, or for neither.`;
+    fault(`"${name}" depends on "${other}", which the form does not ask for`, hint);
+  }
   for (const field of fields.values()) {
     if (!isNeeded(field) || names.includes(field.name)) continue;
     const hint = `Ask for it in "create", give it a default, or leave it not required.`;
     fault(`"${field.name}" is required, and nobody gives it`, hint);
   }
-  const [leading = ''] = ownerPath(declared.owner).split('.');
   for (const field of fields.values()) {
-    const isOwner = field.name === leading && field.declared.required === true;
-    const { default: first } = field.declared;
-    if (isPlainObject(first) && Object.hasOwn(first, '$me'))
-      fault(`"${field.name}" begins with whoever is signed in`, 'Nobody is: leave this default out.');
-    else if (isOwner && !names.includes(field.name))
-      fault(
-        `"${field.name}" says whose a record is`,
-        'What nobody has signed in for is nobody’s: leave it not required.',
-      );
+    const { default: first, required } = field.declared;
+    if (required !== true || names.includes(field.name)) continue;
+    if (isPlainObject(first) && Object.hasOwn(first, '$me')) {
+      const hint = 'Nobody is: leave it not required.';
+      fault(`"${field.name}" is required, and begins with whoever is signed in`, hint);
+    }
   }
   const groups = listOf(declared.unique).map(textsOf);
   for (const name of names.filter(
@@ -115,6 +120,13 @@ const checkForm = ({ entity, scope, at }: Place): void => {
     report({ id: 'RC204', path: at, message: `whoever tries a "${name}" learns whether it is taken`, hint });
   }
 };
+
+/* The fields on which its input depends. */
+const namedBy = ({ showWhen, requiredWhen, readOnlyWhen, filter }: Dict): readonly string[] =>
+  [showWhen, requiredWhen, readOnlyWhen]
+    .flatMap((rule) => attempt(() => pathsOf(rule as Rule | undefined)) ?? [])
+    .concat(attempt(() => contextPaths(filter)) ?? [])
+    .map((path) => path.split('.')[0] ?? '');
 
 const ownerPath = (owner: unknown): string => {
   const path = isPlainObject(owner) ? owner.field : owner;
@@ -127,6 +139,16 @@ const notGivenBy = ({ name, declared, resolved }: KnownField, entity: Entity): s
   if (Object.hasOwn(entity.transitions, name)) return 'is a state, which each record begins with';
   if (name === ownerPath(entity.declared.owner).split('.')[0]) return 'says whose a record is';
   return undefined;
+};
+
+/* The choices are asked for by these fields, which is refused where nobody is shown them. */
+const hiddenChoice = ({ kind, resolved, declared }: KnownField, scope: Scope): string | undefined => {
+  const [to = ''] = (kind && resolved && leadsTo(resolved, scope.kinds)) ?? [];
+  const { read } = dictOf(scope.entities.get(to)?.declared.public);
+  const shown = textsOf(dictOf(read).fields);
+  const names = Object.keys(dictOf(declared.filter)).map((name) => name.replace(/_[gl]te$/, ''));
+  const hidden = names.find((name) => to !== '' && !shown.includes(name));
+  return hidden === undefined ? undefined : `chooses by "${hidden}" of "${to}", which is not shown`;
 };
 
 const closedBy = ({ kind, resolved }: KnownField, scope: Scope): string | undefined =>
