@@ -2,9 +2,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, RecordContextProvider } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FieldScreen, modelOf } from '../../../../tests/fields/FieldScreen';
+import { FieldScreen, modelOf, rememberingProvider } from '../../../../tests/fields/FieldScreen';
 import type { AbilityPair } from '../../../model/access/abilityPairs';
 import { ComputedValues } from './ComputedValues';
 import { FormSections } from './FormSections';
@@ -105,5 +105,80 @@ describe('values of a form that follow from others', () => {
     await user.type(screen.getByRole('spinbutton', { name: 'Qty' }), '0');
     await waitFor(() => expect(valueOf('Total')).toBe('€30.00'));
     expect([valueOf('Margin'), valueOf('Double')]).toEqual(['€2.00', '€2.00']);
+  });
+});
+
+const ordering = modelOf({
+  orders: {
+    label: { one: 'Order', many: 'Orders' },
+    title: '{id}',
+    icon: 'invoice',
+    fields: {
+      plan: { kind: 'reference', to: 'plans' },
+      count: { kind: 'number' },
+      price: { ...money, compute: { lookup: 'plan.price' } },
+      total: { ...money, compute: { formula: 'price * count' } },
+    } as never,
+  },
+  plans: {
+    label: { one: 'Plan', many: 'Plans' },
+    title: '{name}',
+    icon: 'tag',
+    fields: { name: { kind: 'text' }, price: money } as never,
+  },
+});
+
+const plans = [
+  { id: 'small', name: 'Small', price: '2.00' },
+  { id: 'big', name: 'Big', price: '5.00' },
+];
+
+const order = { plan: 'small', count: 3, price: '1.00', total: '3.00' };
+
+const choosing = (saved: object, answer: Promise<void> = Promise.resolve()) => {
+  const [orders = expect.fail('no entity')] = ordering.resources;
+  const [first = expect.fail('no tab')] = orders.layout;
+  const { provider } = rememberingProvider({ [ordering.resource('plans').name]: plans, [orders.name]: [] });
+  const late = {
+    ...provider,
+    getMany: (...asked: Parameters<typeof provider.getMany>) => answer.then(() => provider.getMany(...asked)),
+  };
+  render(
+    <FieldScreen model={ordering} provider={late as typeof provider}>
+      <RecordContextProvider value={{ id: '1', ...saved }}>
+        <Form>
+          <ComputedValues />
+          <FormSections tab={first} view="edit" />
+          <Choose />
+          <State />
+        </Form>
+      </RecordContextProvider>
+    </FieldScreen>,
+  );
+  return userEvent.setup();
+};
+
+const Choose = () => {
+  const { setValue } = useFormContext();
+  return <button onClick={() => setValue('plan', 'big', { shouldDirty: true })}>big</button>;
+};
+
+describe('values of a form that follow from the record that is chosen', () => {
+  it('stand as they were saved until another one is chosen, and leave the form clean', async () => {
+    choosing(order);
+    await waitFor(() => expect(valueOf('Total')).toBe('€3.00'));
+    expect(valueOf('Price')).toBe('€1.00');
+    expect(screen.getByRole('status').textContent).toBe('clean');
+  });
+
+  it('follow at once, with what follows from them, and are empty while that is on its way', async () => {
+    let answer = () => {};
+    const user = choosing(order, new Promise((resolve) => (answer = resolve)));
+    await user.click(screen.getByText('big'));
+    await waitFor(() => expect(valueOf('Price')).not.toContain('€'));
+    expect(valueOf('Total')).not.toContain('€');
+    answer();
+    await waitFor(() => expect(valueOf('Total')).toBe('€15.00'));
+    expect(valueOf('Price')).toBe('€5.00');
   });
 });
