@@ -1,8 +1,8 @@
 import { isLive } from '../../src/model/compute/isLive';
 import { fieldAt, sortKeyAt } from '../../src/model/resolved/fieldAt';
-import type { Kinds } from '../../src/model/resolved/kind';
+import type { Kind, Kinds } from '../../src/model/resolved/kind';
 import type { Model } from '../../src/model/resolved/model';
-import { searchPaths } from '../../src/model/rules/conditions';
+import { searchPaths, textAt } from '../../src/model/rules/conditions';
 import type { Resource } from '../../src/model/resolved/resource';
 import { namingFields } from '../../src/model/import/namingFields';
 import type { ListPlan, Store } from '../store/store';
@@ -31,13 +31,15 @@ export const listPlan = (resource: Resource, kinds: Kinds, isNamed = false): Lis
   const { api, fields, list } = resource;
   const keyOf = (path: string) => sortKeyAt(fields, path, kinds);
   const pointing = fields.filter((field) => kinds[field.kind].references?.(field)).map(({ name }) => name);
-  const modeAt = (path: string): unknown => modeOf(path, resource, kinds);
+  const modeAt = (path: string) => modeOf(path, resource, kinds);
   const lookups = fields.filter(({ lookup }) => lookup).map(({ name }) => name);
   const apart = resource.noOverlap.flatMap(({ within: [first] = [], from = [] }) => first ?? from);
   const wanted = [...new Set([...list.filters, ...pointing, ...lookups, ...apart])];
   const holding = wanted.filter((path) => modeAt(path) === 'holds');
   const asked = wanted.filter((path) => WHOLE.includes(modeAt(path)) || lookups.includes(path));
-  const parts = list.filters.filter((path) => modeAt(path) === 'contains').map((path) => [path]);
+  const parts = list.filters
+    .filter((path) => modeAt(path) === 'contains' || modeAt(path) === 'says')
+    .map((path) => [textAt(path, modeAt(path))]);
   const sortable = list.columns.filter((path) => fieldAt(fields, path)?.sortable);
   const names = isNamed ? namingFields(resource, kinds).map(({ name }) => name) : [];
   const filters = new Set(
@@ -63,7 +65,7 @@ export const listPlan = (resource: Resource, kinds: Kinds, isNamed = false): Lis
 
 const WHOLE: readonly unknown[] = ['equals', 'oneOf', 'range', 'touches'];
 
-const modeOf = (path: string, { fields }: Resource, kinds: Kinds): unknown => {
+const modeOf = (path: string, { fields }: Resource, kinds: Kinds): Kind['filter'] | undefined => {
   const field = fieldAt(fields, path);
   const isStored = field && !isLive(field.compute) && !kinds[field.kind].isPersonal;
   return isStored ? kinds[field.kind].filter : undefined;

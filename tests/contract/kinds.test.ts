@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { kinds } from '../../src/fields/kinds';
 import { messages } from '../../src/locales/en/messages';
 import type { Kind } from '../../src/model/resolved/kind';
@@ -21,6 +21,10 @@ const hostileShapes: readonly unknown[] = [
 const hostileTexts = ['x', '-', '1,234', '[', '{"a":', '31/31/2026', '\u0000', ' ', '=1+1'];
 
 const wording = { locale: 'en' } as const;
+
+beforeAll(async () => {
+  for (const kind of everyKind) if (kind.inFile) await kind.learn?.((load) => load());
+});
 
 it('finds kinds at all', () => {
   expect(everyKind.length).toBeGreaterThanOrEqual(10);
@@ -68,7 +72,7 @@ describe.each(everyKind.map((kind) => [kind.name, kind] as const))('kind %s', (n
 
   it('reads back what it writes, always or never', () => {
     const pairs = fakesOf(kind, field).flatMap((value) => {
-      const text = kind.toText(value, field, wording);
+      const text = kind.inFile?.(value, field) ?? kind.toText(value, field, wording);
       return text === '' ? [] : [{ value, parsed: kind.fromText(text, field) }];
     });
     const isImportable = pairs.some(({ parsed }) => 'value' in parsed);
@@ -111,7 +115,7 @@ describe.each(everyKind.map((kind) => [kind.name, kind] as const))('kind %s', (n
 
   it('can be filtered or says why not', () => {
     if (typeof kind.filter === 'string')
-      expect(['equals', 'oneOf', 'contains', 'range', 'holds', 'touches']).toContain(kind.filter);
+      expect(['equals', 'oneOf', 'contains', 'range', 'holds', 'touches', 'says']).toContain(kind.filter);
     else expect(kind.filter.none).toMatch(/^[A-Z].*\.$/s);
   });
 

@@ -52,6 +52,7 @@ const filterWords = {
   range: 'from and to',
   holds: 'the list holds the value',
   touches: 'what touches a range',
+  says: 'a part of what it says',
 };
 
 /* With the fields beside it that its example names. */

@@ -255,6 +255,10 @@ export const records = {
     maxSegments:
       'Braucht %{segments} Segment, höchstens %{max} möglich |||| Braucht %{segments} Segmente, höchstens %{max} möglich',
     json: 'Muss gültiges JSON sein (Zeile %{line}, Spalte %{column})',
+    richText: '%{place}: %{found} ist hier nicht erlaubt. Erlaubt: %{valid}',
+    richTextShape: 'Muss ein formatierter Text sein: { type: "doc", content: […] }',
+    richTextSize:
+      'Hat mehr Absätze, Listen und formatierte Textstücke, als hineinpassen, oder zu viele ineinander',
     transition: 'Kann nicht von %{from} zu %{to} wechseln. Möglich: %{allowed}',
     transitionNone: '%{from} ist endgültig und kann nicht zu %{to} wechseln.',
     rule: 'Diese Werte passen nicht zusammen.',

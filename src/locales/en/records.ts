@@ -248,6 +248,10 @@ export const records = {
     maxItems: 'Must have at most %{max} entry |||| Must have at most %{max} entries',
     maxSegments: 'Takes %{segments} segment, %{max} at most |||| Takes %{segments} segments, %{max} at most',
     json: 'Must be valid JSON (line %{line}, column %{column})',
+    richText: '%{place}: %{found} is not allowed here. Allowed: %{valid}',
+    richTextShape: 'Must be a formatted text: { type: "doc", content: […] }',
+    richTextSize:
+      'Has more paragraphs, lists and pieces of formatted text than fit, or too many within each other',
     transition: 'Can’t change from %{from} to %{to}. Possible: %{allowed}',
     transitionNone: '%{from} is final and can’t change to %{to}.',
     rule: 'These values do not fit together.',

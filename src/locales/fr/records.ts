@@ -255,6 +255,10 @@ export const records = {
     maxItems: 'Au plus %{max} élément |||| Au plus %{max} éléments',
     maxSegments: 'Prend %{segments} segment, %{max} au plus |||| Prend %{segments} segments, %{max} au plus',
     json: 'Doit être du JSON valide (ligne %{line}, colonne %{column})',
+    richText: '%{place} : %{found} n’est pas autorisé ici. Autorisé : %{valid}',
+    richTextShape: 'Doit être un texte mis en forme : { type: "doc", content: […] }',
+    richTextSize:
+      'Contient plus de paragraphes, de listes et de morceaux mis en forme que possible, ou trop d’éléments imbriqués',
     transition: 'Impossible de passer de %{from} à %{to}. Possible : %{allowed}',
     transitionNone: '%{from} est définitif et ne peut pas passer à %{to}.',
     rule: 'Ces valeurs ne vont pas ensemble.',

@@ -248,6 +248,10 @@ export const records = {
     maxSegments:
       'Ocupa %{segments} segmento, no máximo %{max} |||| Ocupa %{segments} segmentos, no máximo %{max}',
     json: 'Deve ser JSON válido (linha %{line}, coluna %{column})',
+    richText: '%{place}: %{found} não é permitido aqui. Permitido: %{valid}',
+    richTextShape: 'Tem de ser um texto formatado: { type: "doc", content: […] }',
+    richTextSize:
+      'Tem mais parágrafos, listas e partes formatadas do que cabem, ou demasiados uns dentro dos outros',
     transition: 'Não pode passar de %{from} para %{to}. Possível: %{allowed}',
     transitionNone: '%{from} é definitivo e não pode passar para %{to}.',
     rule: 'Estes valores não são compatíveis entre si.',

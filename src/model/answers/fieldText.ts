@@ -9,6 +9,8 @@ export type FieldWording = {
   readonly locale: string;
   /** As people write it in a sentence, not as a program may read it. Default: no. */
   readonly isSentence?: boolean;
+  /** As a file has it that may be imported again. Default: no. */
+  readonly isFile?: boolean;
 } & Omit<Wording, 'locale'>;
 
 /** A value in words; undefined when it is missing or of the wrong shape. */
@@ -19,9 +21,9 @@ export const fieldText = (
 ): string | undefined => {
   const kind = wording.kinds[field.kind];
   if (isEmpty(value) || kind.fault(value, field, wording.kinds) !== undefined) return undefined;
-  const { kinds: _, isSentence, ...written } = wording;
+  const { kinds: _, isSentence, isFile, ...written } = wording;
   const locale = locales.find((each): each is Locale => each === wording.locale) ?? 'en';
-  const write = (isSentence && kind.inSentence) || kind.toText;
+  const write = (isSentence && kind.inSentence) || (isFile && kind.inFile) || kind.toText;
   const text = write(value as Parameters<typeof kind.toText>[0], field, { ...written, locale });
   return text.trim() === '' ? undefined : text;
 };

@@ -61,7 +61,7 @@ const columnsOfOne = (
   const way = [...above, field];
   const title = way.map(({ label }) => pick(label, wording.locale)).join(': ');
   const path = way.map(({ name }) => name).join('.');
-  const stored = (record: Row) => fieldText(valueAt(record, path), field, wording) ?? '';
+  const stored = (record: Row) => fieldText(valueAt(record, path), field, { ...wording, isFile: true }) ?? '';
   const [to] = wording.kinds[field.kind].references?.(field) ?? [];
   if (to === undefined) return [{ title, text: stored }];
   const named = (record: Row) => {

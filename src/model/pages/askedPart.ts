@@ -167,7 +167,8 @@ const byName = (field: ResolvedField, text: string, asker: ListAsker): Read | Un
   const kind = asker.wording.kinds[field.kind];
   const [to] = kind.references?.(field) ?? [];
   if (to !== undefined) return byTitle(field, { to, text }, asker);
-  if (kind.filter === 'contains') return { filter: { [field.name]: kind.searched?.(text) ?? text }, text };
+  if (kind.filter === 'contains' || kind.filter === 'says')
+    return { filter: { [field.name]: kind.searched?.(text) ?? text }, text };
   if (kind.filter !== 'range') {
     const values = listed(field, text.split(','), asker.wording.kinds);
     return values.includes(undefined) ? undefined : asked(field, values, asker);

@@ -11,10 +11,10 @@ import type { Row } from '../values/comparable';
 import type { OptionDocs } from './optionDoc';
 
 /**
- * How a filter of the kind asks: the same value, one of several, a piece of text, a range, a list holding it, or a range that
- * touches the one asked for.
+ * How a filter of the kind asks: the same value, one of several, a piece of text, a range, a list holding it, a range that
+ * touches the one asked for, or a piece of what the value has as its `text`.
  */
-export type FilterMode = 'equals' | 'oneOf' | 'contains' | 'range' | 'holds' | 'touches';
+export type FilterMode = 'equals' | 'oneOf' | 'contains' | 'range' | 'holds' | 'touches' | 'says';
 
 /**
  * What is wrong with a value: a key below `app.form`, or below `app` when it names its group, with its
@@ -173,11 +173,13 @@ export type Kind<K extends KindName = KindName> = {
   fake(field: ResolvedField<K>, context: FakeContext): FieldKinds[K]['value'] | null;
   /** Plain text for exports, titles and search. */
   toText(value: FieldKinds[K]['value'], field: ResolvedField<K>, wording: Wording): string;
+  /** As it stands in a file that may be imported again, where `toText` would lose something of it. Needs what `learn` fetches. */
+  inFile?(value: FieldKinds[K]['value'], field: ResolvedField<K>): string;
   /** As people write it in a sentence, in their language; `toText` where it is absent. */
   inSentence?(value: FieldKinds[K]['value'], field: ResolvedField<K>, wording: Wording): string;
   /** The message key of a text that `toText` wrote, where the interface has a word of its own for it. */
   word?(text: string): string | undefined;
-  /** Reads what `toText` wrote; the text is never empty. */
+  /** Reads what `toText` or `inFile` wrote; the text is never empty. */
   fromText(text: string, field: ResolvedField<K>, around?: TextAround): Parsed<FieldKinds[K]['value']>;
   /** All that `fromText` reads, where these are a few words that the schema does not name. */
   readonly words?: readonly string[];

@@ -1,12 +1,13 @@
-import type { RichMark, RichNode, RichText } from './tree';
+import { textOf } from '../values/comparable';
+import { marksIn, nodesIn, type RichMark, type RichNode, type RichText } from './tree';
 
 /** A text as HTML. Everything that it says is escaped, so nothing of it is markup. */
-export const writeHtml = ({ content }: Pick<RichText, 'content'>): string => content.map(html).join('');
+export const writeHtml = (value: Pick<RichText, 'content'>): string => nodesIn(value).map(html).join('');
 
 const html = (node: RichNode): string => {
-  const inner = () => (node.content ?? []).map(html).join('');
-  if (node.type === 'text') return (node.marks ?? []).reduceRight(marked, escaped(node.text ?? ''));
-  return writers[node.type]?.(node, inner) ?? inner();
+  const inner = () => nodesIn(node).map(html).join('');
+  if (node.type === 'text') return marksIn(node).reduceRight(marked, escaped(textOf(node.text) ?? ''));
+  return Object.hasOwn(writers, node.type) ? (writers[node.type]?.(node, inner) ?? '') : inner();
 };
 
 type Writer = (node: RichNode, inner: () => string) => string;
@@ -39,7 +40,7 @@ const writers: Readonly<Record<string, Writer>> = {
 const marked = (inner: string, { type, attrs }: RichMark): string => {
   if (type === 'link')
     return `<a href="${escaped(String(attrs?.['href'] ?? ''))}" rel="noopener noreferrer nofollow">${inner}</a>`;
-  const tag = tags[type];
+  const tag = Object.hasOwn(tags, type) ? tags[type] : undefined;
   return tag === undefined ? inner : `<${tag}>${inner}</${tag}>`;
 };
 

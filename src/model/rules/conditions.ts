@@ -2,7 +2,7 @@ import { PLACE } from '../order/placeField';
 import { isEmpty, numberOf, textOf, type Order, type Row } from '../values/comparable';
 import { isLive } from '../compute/isLive';
 import { entersRow, fieldAt, sortKeyAt } from '../resolved/fieldAt';
-import type { FilterMode, Kinds } from '../resolved/kind';
+import type { FilterMode, Kind, Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
 import type { FieldCondition, Scalar, Search, Size } from './matchConditions';
@@ -44,7 +44,7 @@ const searchFor = (text: string, resource: Resource, kinds: Kinds): Search => {
 
 /** Where a search looks: the fields marked `search`, or the texts of the title when none is (for pickers). */
 export const searchPaths = ({ fields, title }: Resource, kinds: Kinds): string[] => {
-  const marked = markedPaths(fields, '');
+  const marked = markedPaths(fields, kinds, '');
   if (marked.length > 0) return marked;
   const named = Array.from(title.matchAll(/\{([^{}]+)\}/g), ([, path]) => path ?? '');
   return named.filter((path) => modeOf(fieldAt(fields, path), kinds) === 'contains');
@@ -158,17 +158,24 @@ const inRange: Reader = single(({ path, order, size }, value) => {
   return [test('gte', value), test('lte', endOf(value))];
 });
 
+const containing = ({ path }: Asked, value: Scalar): readonly FieldCondition[] => [
+  { path, op: 'contains', value: String(value).trim() },
+];
+
+/** Where the text of a field is that is found by a piece of it: of one that has it beside its formats, in there. */
+export const textAt = (path: string, filter: Kind['filter'] | undefined): string =>
+  filter === 'says' ? `${path}.text` : path;
+
 const byMode: { readonly [M in FilterMode]: Reader } = {
   oneOf,
   equals: oneOf,
   holds: ({ path, order }, value) => [{ path, op: 'has', value, ...(order && { order }) }],
   /* several whole values are a question for just these: how an import finds the records it is about */
   contains: (asked, values) =>
-    values.length > 1
-      ? oneOf(asked, values)
-      : values.map((value) => ({ path: asked.path, op: 'contains', value: String(value).trim() })),
+    values.length > 1 ? oneOf(asked, values) : values.flatMap((value) => containing(asked, value)),
   range: inRange,
   touches,
+  says: (asked, values) => single(containing)({ ...asked, path: textAt(asked.path, 'says') }, values),
 };
 
 /* A bare date as an upper bound means that whole day (UTC). As text this is right for dates and moments alike. */
@@ -177,8 +184,8 @@ const endOf = (value: Scalar): Scalar =>
 
 const isScalar = (value: unknown): value is Scalar => textOf(value) !== undefined;
 
-const markedPaths = (fields: readonly ResolvedField[], before: string): string[] =>
-  fields.flatMap(({ name, search, children }) => [
-    ...(search ? [before + name] : []),
-    ...markedPaths(children, `${before}${name}.`),
+const markedPaths = (fields: readonly ResolvedField[], kinds: Kinds, before: string): string[] =>
+  fields.flatMap(({ name, kind, search, children }) => [
+    ...(search ? [textAt(before + name, kinds[kind].filter)] : []),
+    ...markedPaths(children, kinds, `${before}${name}.`),
   ]);

@@ -1,3 +1,4 @@
+import { MOST_DEPTH } from '../../model/richText/allowed';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/runs';
@@ -50,6 +51,13 @@ describe('the rows of an answer', () => {
       '{"_id":"a","__proto__":{"x":1},"deep":[{"constructor":{"prototype":1},"k":1}]}',
     );
     expect(JSON.stringify(read([row]).data)).toBe('[{"deep":[{"k":1}],"id":"a"}]');
+  });
+
+  it('are read as deep as a formatted text may be, and no deeper', () => {
+    const nested = (depth: number): unknown => (depth === 0 ? 'last' : { a: nested(depth - 1) });
+    const last = (depth: number) =>
+      JSON.stringify(read([{ _id: 'a', deep: nested(depth) }]).data).includes('last');
+    expect([1 + 2 * MOST_DEPTH, 10_000].map(last)).toEqual([true, false]);
   });
 });
 

@@ -33,8 +33,8 @@ const isUsableId = (id: unknown): boolean => {
 
 const UNSAFE_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/* Deeper than any field looks; an answer nested without end must not overflow the stack. */
-const MAX_DEPTH = 20;
+/* As deep as the gateway takes what is written; an answer nested without end must not overflow the stack. */
+const MAX_DEPTH = 64;
 
 const safeCopy = (row: object, depth = 0): Record<string, unknown> =>
   Object.fromEntries(

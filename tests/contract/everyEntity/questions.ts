@@ -1,4 +1,4 @@
-import { textOf, type Row } from '../../../src/model/values/comparable';
+import { textOf, valueAt, type Row } from '../../../src/model/values/comparable';
 import { isLive } from '../../../src/model/compute/isLive';
 import type { FilterMode, Kinds } from '../../../src/model/resolved/kind';
 import type { ResolvedField } from '../../../src/model/resolved/resolvedField';
@@ -130,6 +130,14 @@ const touching: Maker = ({ name, kind }, kinds) => {
   ];
 };
 
+const saying: Maker = ({ name }) => [
+  {
+    name,
+    filter: (all) => asked(name, partOf(valueAt(valuesOf(all, name)[0], 'text'))),
+    holds: (record, filter) => includesText(valueAt(record, `${name}.text`), String(filter[name])),
+  },
+];
+
 const makers: { readonly [M in FilterMode]: Maker } = {
   oneOf: exact,
   equals: exact,
@@ -137,6 +145,7 @@ const makers: { readonly [M in FilterMode]: Maker } = {
   holds: holding,
   range: ranging,
   touches: touching,
+  says: saying,
 };
 
 const asked = (key: string, value: unknown): Row | undefined =>

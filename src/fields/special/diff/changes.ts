@@ -1,8 +1,9 @@
+import { isRichText } from '../../../model/richText/tree';
 import { isPlainObject, isSameJson } from '../../../model/values/plainObject';
 
 export const marks = ['added', 'removed', 'changed', 'same'] as const;
 
-/** `path`: the names from the record down to the value; a list is one value. */
+/** `path`: the names from the record down to the value; a list is one value, and so is a formatted text. */
 export type Change = {
   readonly path: readonly string[];
   readonly mark: (typeof marks)[number];
@@ -16,7 +17,9 @@ export type Change = {
  */
 export const changesOf = (before: unknown, after: unknown, path: readonly string[] = []): Change[] => {
   const names = new Set([before, after].flatMap((side) => (isPlainObject(side) ? Object.keys(side) : [])));
-  const isBranch = names.size > 0 && [before, after].every((side) => isNothing(side) || isPlainObject(side));
+  const isBranch =
+    names.size > 0 &&
+    [before, after].every((side) => isNothing(side) || (isPlainObject(side) && !isRichText(side)));
   if (isBranch)
     return [...names].flatMap((name) => changesOf(own(before, name), own(after, name), [...path, name]));
   return path.length === 0 ? [] : [{ path, mark: markOf(before, after), before, after }];

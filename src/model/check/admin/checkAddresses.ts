@@ -98,7 +98,8 @@ const presetFault = ({ declared }: Entity): readonly Said[] => {
 
 const fieldFault = (name: string, { fields }: Entity): readonly Said[] => {
   const field = fields.get(name);
-  const isValue = (mode: unknown) => typeof mode === 'string' && mode !== 'range' && mode !== 'touches';
+  const isValue = (mode: unknown) =>
+    typeof mode === 'string' && mode !== 'range' && mode !== 'touches' && mode !== 'says';
   const fitting = [...fields.values()].filter(({ kind }) => isValue(kind?.filter)).map((each) => each.name);
   if (!field) return [{ message: `unknown field "${name}"`, hint: hintFor(name, [...fitting, PRESET]) }];
   if (!field.kind || isValue(field.kind.filter)) return [];

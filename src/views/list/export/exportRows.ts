@@ -42,6 +42,8 @@ export const exportTable = (
   const shown = fields.filter(({ kind }) => !wording.kinds[kind].isSecret);
   return [
     shown.map(({ label }) => pick(label, wording.locale)),
-    ...records.map((record) => shown.map((field) => fieldText(record[field.name], field, wording) ?? '')),
+    ...records.map((record) =>
+      shown.map((field) => fieldText(record[field.name], field, { ...wording, isFile: true }) ?? ''),
+    ),
   ];
 };

@@ -9,6 +9,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { locales } from '../../../config/label';
 import { useOffers } from '../../../fields/AdminContext';
+import { learnKinds } from '../../../fields/learnKinds';
 import { useFileWording } from '../../../fields/useWording';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { csvFile, type CsvReader } from '../../../model/values/csv';
@@ -120,6 +121,11 @@ const usePages = ({ filter, sort, ids }: Exported): Take => {
     const records = ids
       ? (await provider.getMany(resource, { ids: [...ids], signal: taking.signal })).data
       : await exportRows({ provider, resource, filter, sort, ...taking });
+    const { kinds } = wording;
+    await learnKinds(
+      fields.filter(({ kind }) => kinds[kind].inFile),
+      kinds,
+    );
     const table = exportTable(records, fields, wording);
     const save = (name: string) => downloadCSV(csvFile(table, taking.reader), name);
     return { rows: records.length, save };
