@@ -106,10 +106,13 @@ const handleDOMEvents = {
 };
 
 /* What may not be in a text, and came from a server, loses its form and keeps its words once somebody writes in it. */
-const editable = (value: unknown): JSONContent | null => {
-  if (!isRichText(value)) return null;
-  return (richFault(value) ? readHtml(writeHtml(value)) : value) as JSONContent | null;
+const editable = (value: unknown): JSONContent => {
+  if (!isRichText(value)) return NOTHING;
+  return ((richFault(value) ? readHtml(writeHtml(value)) : value) ?? NOTHING) as JSONContent;
 };
+
+/* Of nothing at all the library would parse an empty string of HTML, which the policy of the page refuses. */
+const NOTHING: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 const asItIs = (value: unknown) => value;
 
