@@ -34,6 +34,7 @@ import { keepNames } from './upkeep/keepNames';
 import { keepRollups } from './upkeep/keepRollups';
 import { outgrown } from './upkeep/outgrown';
 import { putAsideIn } from './upkeep/putAside';
+import { uploadPartsFrom } from './uploads/uploadParts';
 
 export type GatewaySettings = StoreSettings & {
   /** Signs tokens; made once and kept beside the records when it is not given. */
@@ -97,7 +98,7 @@ export const openGateway = async (
 ): Promise<OpenGateway> => {
   const { pageFolder, keptFolder } = settings;
   const lasting = await openLasting(settings, hashCost);
-  const { store, sockets, passwords } = lasting;
+  const { store, sockets, passwords, uploads } = lasting;
   const upkeep = keepQuick(store);
   const records = keepRecords(store);
   const modelOf = followModels();
@@ -136,7 +137,7 @@ export const openGateway = async (
     probe: () => store.get('readiness', 'none'),
     close: async () => {
       await Promise.all([served?.worker.stop(), upkeep.stop(), records.stop()]);
-      await passwords.close();
+      await Promise.all([passwords.close(), uploads.pictures.close()]);
       await store.close();
     },
   };
@@ -160,6 +161,7 @@ const openLasting = async (settings: GatewaySettings, hashCost: number | undefin
     secrets: createSecrets(secrets),
     sockets: await createRealtime({ clock, store, origins, trusted }),
     page: () => settings.publicUrl ?? settings.address?.() ?? '',
+    uploads: uploadPartsFrom(env ?? {}, settings),
   };
 };
 

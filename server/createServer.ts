@@ -66,6 +66,9 @@ import { ownRightsOnly } from './writes/ownRightsOnly';
 import { withoutOverlaps } from './overlaps/withoutOverlaps';
 import { askedBy } from './requests/asked';
 import { createFileRoutes } from './files/fileRoutes';
+import { keepingFiles } from './uploads/keepingFiles';
+import { sweepingFiles } from './uploads/sweeping';
+import { createUploadRoutes, UPLOADS_PATH, type UploadParts } from './uploads/uploadRoutes';
 import { createTotalsHandler } from './totalsHandler';
 import { requestIds } from './requests/requestIds';
 import { languageOf } from './words';
@@ -124,6 +127,8 @@ export type ServerParts = {
   readonly env?: Environment | undefined;
   /** Where what is older than its entity keeps it goes; nowhere when absent. */
   readonly putAside?: PutAside | undefined;
+  /** Where the files that people upload are kept; none are taken when absent. */
+  readonly uploads?: UploadParts | undefined;
   /** Default: the timers of the place. */
   readonly later?: Later | undefined;
 };
@@ -165,19 +170,22 @@ const madeOf = async (parts: ServerParts): Promise<Server> => {
   const doubts = createDoubts({ model, clock, store: base });
   const telling = createNoticing({ model, clock, outbox, hiding, log: entries });
   const told = (doing: Doing) => telling(doubts.watching(announcing(base, parts, doing)), doing);
-  const store = loggedStore(revokingSessions(told({}), { model, tokens }), entries, {});
+  const logged = loggedStore(revokingSessions(told({}), { model, tokens }), entries, {});
+  const store = keepingFiles(logged, { model, clock });
   const shared = { model, store, clock };
   const people = createPeople(shared);
   const settingOf = createSettingOf(shared);
   const admitted = admission(parts, people);
   const { access } = admitted;
   const { hooks: files = {}, env = {}, later: timer = later } = parts;
-  const own = timedWork({ ...shared, putAside: parts.putAside }, entries, doubts, outbox);
+  const swept = sweepingFiles({ ...shared, bytes: parts.uploads?.bytes });
+  const own = timedWork({ ...shared, putAside: parts.putAside }, entries, doubts, outbox, swept);
   const hooks = createHooks({ ...shared, files, env, faulty, hiding, ...own, later: timer });
   const { hook, isHooked, worker } = hooks;
   const storeFor = (person: Person, doing: Doing) => {
     const own = { model, tokens, kept: person.session, isInside: person.inside !== undefined };
-    return ownRightsOnly(loggedStore(revokingSessions(told(doing), own), entries, doing), person, model);
+    const logged = loggedStore(revokingSessions(told(doing), own), entries, doing);
+    return keepingFiles(ownRightsOnly(logged, person, model), { model, clock, person });
   };
   const silence = sockets ? await startSpeaking({ ...shared, people, ...sockets }) : () => {};
 
@@ -210,6 +218,7 @@ const madeOf = async (parts: ServerParts): Promise<Server> => {
   app.post(TOTALS_PATH, createTotalsHandler(sound, handling));
   for (const create of [createFileRoutes, createPublicRoutes])
     app.route('/', create({ ...parts, faulty }, handling));
+  app.route('/', createUploadRoutes({ ...parts, ...common }));
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));
   const serves = createServes(routes);
   return { fetch: (request, env) => app.fetch(request, env), serves, begin: setUp.begin, worker, silence };
@@ -278,11 +287,12 @@ const createApp = (origins: readonly string[]): Hono => {
   app.use('*', async (c, next) => {
     await next();
     // Records and tokens are for this answer alone, and nothing here is a script, whatever is in it.
-    c.header('Cache-Control', 'no-store');
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
   });
   for (const path of ['/jwt', '/auth', CODES_PATH, ACCOUNT_PATH])
     app.use(`${path}/*`, atMost(MOST_SIGN_IN_BYTES));
-  app.use('*', atMost(MOST_BYTES));
+  // What is uploaded has a limit of its field, and is counted as it comes.
+  app.use('*', (c, next) => (c.req.path.startsWith(UPLOADS_PATH) ? next() : atMost(MOST_BYTES)(c, next)));
   return app;
 };

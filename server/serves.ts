@@ -5,7 +5,7 @@ export type Asked = { readonly method: string; readonly path: string; readonly a
 export type Serves = (asked: Asked) => boolean;
 
 /** Paths that are the server's whatever the configuration declares. */
-export const FIXED_PREFIXES = ['/jwt/', '/auth/', '/v1/', '/api/', '/hooks/'];
+export const FIXED_PREFIXES = ['/jwt/', '/auth/', '/v1/', '/api/', '/hooks/', '/files/'];
 
 /**
  * Which requests are the server's. A path such as `/users` may be a call and a page at once: a browser that opens

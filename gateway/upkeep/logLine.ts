@@ -1,3 +1,5 @@
+import { FILES_PATH } from '../../server/uploads/addresses';
+
 /** One request as the log tells it. Never a token, a password, a body, or what was searched for. */
 export type LogLine = {
   /** When it came, ISO 8601 in UTC. */
@@ -30,9 +32,10 @@ export const logSettingFrom = (given: string | undefined, otherwise: LogSetting)
 export const createLog = (setting: LogSetting): Log | undefined =>
   setting === 'off' ? undefined : (line) => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
-/** The address without the values of its parameters, which may be what somebody searched for, or a secret. */
+/** The address without what is a secret in it, and without the values of its parameters, which somebody may have searched for. */
 export const loggedPath = (url: string): string => {
   const { pathname, searchParams } = new URL(url);
+  if (pathname.startsWith(FILES_PATH)) return FILES_PATH;
   const names = [...new Set(searchParams.keys())];
   return names.length > 0 ? `${pathname}?${names.map(encodeURIComponent).join('&')}` : pathname;
 };

@@ -17,6 +17,7 @@ export const fields = {
     badPhone: 'Unerwarteter Wert vom Server (Telefonnummer erwartet).',
     badUrl: 'Der Server hat eine Adresse gesendet, die sich nicht sicher öffnen lässt.',
     badImage: 'Das Bild konnte nicht angezeigt werden.',
+    badFile: 'Das ist keine hochgeladene Datei.',
     badValue: 'Der Server hat einen Wert gesendet, der sich hier nicht anzeigen lässt.',
     unknownValue: 'Unbekannter Wert „%{value}“',
     missingReference: '%{name}: gelöscht, oder Sie haben keinen Zugriff darauf.',

@@ -243,6 +243,8 @@ export const records = {
     phoneSatellite: 'Ist ein Satellitentelefon',
     url: 'Muss eine Webadresse sein, die mit http:// oder https:// beginnt',
     image: 'Muss eine Bildadresse sein, die mit https:// beginnt',
+    file: 'Muss eine hochgeladene Datei sein',
+    fileImport: 'Dateien werden am Eintrag selbst hinzugefügt, nicht durch eine Datei mit Einträgen',
     dateTime: 'Muss ein Datum mit Uhrzeit und Zeitzone sein, zum Beispiel 2026-01-31T14:30:00Z',
     notInteger: 'Muss eine ganze Zahl sein',
     digits: 'Höchstens %{max} Nachkommastelle |||| Höchstens %{max} Nachkommastellen',

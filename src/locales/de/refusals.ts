@@ -83,4 +83,21 @@ export const refusals: Refusals = {
   beingRenamed:
     '„%{path}“ wird gerade in allen Einträgen umbenannt. Fragen Sie in ein paar Minuten noch einmal nach den Summen.',
   starting: 'Das Gateway startet gerade.',
+  uploadsOff: 'Hier können keine Dateien hochgeladen werden.',
+  noUploads: 'Hier gibt es kein Feld, das Dateien annimmt.',
+  uploadEmpty: 'Diese Datei ist leer.',
+  uploadLarge: 'Diese Datei ist zu groß: höchstens %{most} MB.',
+  uploadCut: 'Die Datei ist nicht vollständig angekommen. Versuchen Sie es noch einmal.',
+  uploadType: 'Solche Dateien werden hier nicht angenommen. Angenommen: %{types}.',
+  uploadBomb: 'Dieses Archiv würde beim Entpacken viel zu groß.',
+  uploadBroken: 'Dieses Bild lässt sich nicht lesen.',
+  uploadPixels: 'Dieses Bild hat zu viele Pixel.',
+  uploadHarmful: 'Der Virenscanner hat in dieser Datei etwas Schädliches gefunden.',
+  uploadMany:
+    'Sie haben %{most} Datei hochgeladen, die noch kein Eintrag hat. Speichern Sie oder warten Sie. |||| Sie haben %{most} Dateien hochgeladen, die noch kein Eintrag hat. Speichern Sie oder warten Sie.',
+  uploadFull: 'Ihre Dateien dürfen zusammen %{most} MB haben. Löschen Sie zuerst welche.',
+  uploadDisk: 'Für weitere Dateien ist kein Platz. Sagen Sie es denen, die dieses Gateway betreiben.',
+  uploadGone:
+    'Diese Datei gibt es nicht, oder Sie können sie hier nicht verwenden. Laden Sie sie noch einmal hoch.',
+  noFile: 'Diese Datei gibt es nicht, oder ihre Adresse gilt nicht mehr.',
 };

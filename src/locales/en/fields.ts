@@ -16,6 +16,7 @@ export const fields = {
     badPhone: 'Unexpected value from the server (expected a phone number).',
     badUrl: 'The server sent an address that cannot be opened safely.',
     badImage: 'The image could not be shown.',
+    badFile: 'This is not a file that was uploaded.',
     badValue: 'The server sent a value that cannot be shown here.',
     unknownValue: 'Unknown value “%{value}”',
     missingReference: 'This %{name} was deleted, or you don’t have access to it.',

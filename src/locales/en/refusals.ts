@@ -78,6 +78,22 @@ export const refusals = {
   wentWrong: 'Something went wrong on the server.',
   beingRenamed: '"%{path}" is being renamed in all records. Ask for its totals again in some minutes.',
   starting: 'The gateway is starting.',
+  uploadsOff: 'No files can be uploaded here.',
+  noUploads: 'There is no field here that takes files.',
+  uploadEmpty: 'This file is empty.',
+  uploadLarge: 'This file is too large: %{most} MB at most.',
+  uploadCut: 'The file did not arrive whole. Try again.',
+  uploadType: 'This kind of file is not accepted here. Accepted: %{types}.',
+  uploadBomb: 'This archive would unpack to far too much.',
+  uploadBroken: 'This picture cannot be read.',
+  uploadPixels: 'This picture has too many pixels.',
+  uploadHarmful: 'The scanner found something harmful in this file.',
+  uploadMany:
+    'You have uploaded %{most} file that no record has yet. Save or wait. |||| You have uploaded %{most} files that no record has yet. Save or wait.',
+  uploadFull: 'Your files may have %{most} MB in all. Delete some first.',
+  uploadDisk: 'There is no room for more files. Tell whoever runs this gateway.',
+  uploadGone: 'This file is not there, or not yours to use here. Upload it again.',
+  noFile: 'There is no such file, or its address is no longer good.',
 };
 
 /** The same in another language. */

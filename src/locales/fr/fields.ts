@@ -17,6 +17,7 @@ export const fields = {
     badPhone: 'Valeur inattendue du serveur (numéro de téléphone attendu).',
     badUrl: 'Le serveur a envoyé une adresse qui ne peut pas être ouverte sans risque.',
     badImage: 'L’image n’a pas pu être affichée.',
+    badFile: 'Ce n’est pas un fichier envoyé.',
     badValue: 'Le serveur a envoyé une valeur qui ne peut pas être affichée ici.',
     unknownValue: 'Valeur inconnue « %{value} »',
     missingReference: '%{name} : supprimé, ou vous n’y avez pas accès.',

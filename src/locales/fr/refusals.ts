@@ -81,4 +81,20 @@ export const refusals: Refusals = {
   beingRenamed:
     '« %{path} » est en train d’être renommé dans toutes les fiches. Redemandez ses totaux dans quelques minutes.',
   starting: 'La passerelle démarre.',
+  uploadsOff: 'Aucun fichier ne peut être envoyé ici.',
+  noUploads: 'Aucun champ n’accepte de fichiers ici.',
+  uploadEmpty: 'Ce fichier est vide.',
+  uploadLarge: 'Ce fichier est trop volumineux : %{most} Mo au plus.',
+  uploadCut: 'Le fichier n’est pas arrivé en entier. Réessayez.',
+  uploadType: 'Ce type de fichier n’est pas accepté ici. Acceptés : %{types}.',
+  uploadBomb: 'Cette archive serait beaucoup trop volumineuse une fois décompressée.',
+  uploadBroken: 'Cette image ne peut pas être lue.',
+  uploadPixels: 'Cette image a trop de pixels.',
+  uploadHarmful: 'L’antivirus a trouvé quelque chose de nuisible dans ce fichier.',
+  uploadMany:
+    'Vous avez envoyé %{most} fichier qu’aucune fiche n’a encore. Enregistrez ou attendez. |||| Vous avez envoyé %{most} fichiers qu’aucune fiche n’a encore. Enregistrez ou attendez.',
+  uploadFull: 'Vos fichiers peuvent faire %{most} Mo en tout. Supprimez-en d’abord.',
+  uploadDisk: 'Il n’y a plus de place pour des fichiers. Prévenez ceux qui exploitent cette passerelle.',
+  uploadGone: 'Ce fichier n’existe pas, ou vous ne pouvez pas l’utiliser ici. Envoyez-le de nouveau.',
+  noFile: 'Ce fichier n’existe pas, ou son adresse n’est plus valable.',
 };

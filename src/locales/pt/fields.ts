@@ -17,6 +17,7 @@ export const fields = {
     badPhone: 'Valor inesperado do servidor (esperava-se um número de telefone).',
     badUrl: 'O servidor enviou um endereço que não pode ser aberto em segurança.',
     badImage: 'Não foi possível mostrar a imagem.',
+    badFile: 'Não é um ficheiro carregado.',
     badValue: 'O servidor enviou um valor que não pode ser mostrado aqui.',
     unknownValue: 'Valor desconhecido «%{value}»',
     missingReference: '%{name}: foi eliminado ou não tem acesso.',

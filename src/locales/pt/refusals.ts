@@ -81,4 +81,20 @@ export const refusals: Refusals = {
   beingRenamed:
     '“%{path}” está a ser renomeado em todos os registos. Volte a pedir os totais dentro de alguns minutos.',
   starting: 'O gateway está a iniciar.',
+  uploadsOff: 'Não é possível carregar ficheiros aqui.',
+  noUploads: 'Aqui não há nenhum campo que aceite ficheiros.',
+  uploadEmpty: 'Este ficheiro está vazio.',
+  uploadLarge: 'Este ficheiro é demasiado grande: %{most} MB no máximo.',
+  uploadCut: 'O ficheiro não chegou completo. Tente novamente.',
+  uploadType: 'Este tipo de ficheiro não é aceite aqui. Aceites: %{types}.',
+  uploadBomb: 'Este arquivo ficaria demasiado grande ao ser descomprimido.',
+  uploadBroken: 'Não é possível ler esta imagem.',
+  uploadPixels: 'Esta imagem tem demasiados píxeis.',
+  uploadHarmful: 'O antivírus encontrou algo nocivo neste ficheiro.',
+  uploadMany:
+    'Carregou %{most} ficheiro que ainda nenhum registo tem. Guarde ou espere. |||| Carregou %{most} ficheiros que ainda nenhum registo tem. Guarde ou espere.',
+  uploadFull: 'Os seus ficheiros podem ter %{most} MB no total. Elimine alguns primeiro.',
+  uploadDisk: 'Não há espaço para mais ficheiros. Avise quem gere este gateway.',
+  uploadGone: 'Este ficheiro não existe, ou não o pode usar aqui. Carregue-o novamente.',
+  noFile: 'Este ficheiro não existe, ou o seu endereço já não é válido.',
 };

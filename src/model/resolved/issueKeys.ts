@@ -58,6 +58,8 @@ export const formKeys = [
   'phoneUnknown',
   'url',
   'image',
+  'file',
+  'fileImport',
   'notInteger',
   'digits',
   'money',
@@ -114,6 +116,7 @@ export const formKeyOf = {
   badPhone: 'phone',
   badUrl: 'url',
   badImage: 'image',
+  badFile: 'file',
 } as const satisfies Readonly<Record<string, FormKey>>;
 
 /** The shape of a value is wrong: a key below `app.cell`. */

@@ -4,6 +4,7 @@ import type { FieldKinds, KindName, KindOptions } from '../../config/fieldKinds'
 import type { Json } from '../../config/json';
 import type { Locale } from '../../config/label';
 import type { settings } from '../../config/settings';
+import type { FileType } from '../files/fileTypes';
 import type { FormulaType } from '../formula/formulaType';
 import type { ActionKey, CellKey, FormKey } from './issueKeys';
 import type { Labels, ResolvedField } from './resolvedField';
@@ -130,6 +131,16 @@ export type OptionFault =
       readonly nearest?: { readonly to: string; readonly of: readonly string[] };
     };
 
+/** Which files a field takes. */
+export type FileRules = {
+  /** Names of types, as `src/fields/reading/fileTypes.ts` has them. */
+  readonly accept: readonly FileType[];
+  /** Of one file. */
+  readonly maxBytes: number;
+  /** How many. */
+  readonly most: number;
+};
+
 /**
  * Everything the program knows about a field kind apart from its drawing. Pure: it loads in Node, so the
  * gateway, the demo records, the import and the documentation use the same object as the screens.
@@ -193,6 +204,11 @@ export type Kind<K extends KindName = KindName> = {
   readonly isFree?: true;
   /** What it is on a page that is to be read: its picture, or a text in lines. */
   readonly inArticle?: 'picture' | 'text';
+  /**
+   * Its values are files that people upload, one or a list of them: the server keeps their bytes as long as a record has them.
+   * Undefined where its options say otherwise.
+   */
+  holdsFiles?(options: KindOptions<K>): FileRules | undefined;
   /** It holds web addresses that may be opened, such as that of a picture. */
   readonly isAddress?: true;
   /** A part of a stored value that somebody may mean who searches for this text; undefined when it is none. */

@@ -1,0 +1,164 @@
+import type { FileRules } from '../../src/model/resolved/kind';
+import { factsOf, type FileType } from '../../src/model/files/fileTypes';
+import type { Clock } from '../clock';
+import { refuse, Refusal } from '../refusal';
+import type { Store } from '../store/store';
+import { TAIL_BYTES, typeOfArchive } from './archives';
+import { streamOf, wholeOf, type Bytes } from './bytes';
+import { pictureSizeNames, type Pictures } from './pictures';
+import { createTextCheck, HEAD_BYTES, typeOfBytes } from './typeOfBytes';
+import { keysOf, newFileId, UPLOADS, type Upload } from './uploads';
+
+/** What looks into files for what harms whoever opens them. */
+export type Scan = (stream: ReadableStream<Uint8Array>) => Promise<'clean' | 'harmful'>;
+
+export type UploadLimits = {
+  /** Bytes of one account, and of all together. */
+  readonly perAccount: number;
+  readonly inAll: number;
+};
+
+export type ReceivingParts = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly bytes: Bytes;
+  readonly pictures: Pictures;
+  readonly limits: UploadLimits;
+  readonly scan?: Scan | undefined;
+};
+
+/** What is to be received: so many bytes, from whom, for which field. */
+export type Coming = Pick<Upload, 'by' | 'collection' | 'field' | 'name'> & {
+  readonly stream: ReadableStream<Uint8Array>;
+  readonly length: number;
+  readonly rules: FileRules;
+};
+
+/** Uploads of one account that no record has taken yet. */
+const MOST_WAITING = 100;
+
+/**
+ * Receives a file piece by piece and keeps it until a record takes it. @throws Refusal, and nothing of it is left, when it is
+ * longer than it may be or than it said, of no accepted type, cut off, or harmful.
+ */
+export const receive = async (coming: Coming, parts: ReceivingParts): Promise<Upload> => {
+  const { store, clock, bytes } = parts;
+  const { stream, length, rules, ...of } = coming;
+  const id = newFileId();
+  const now = clock.iso();
+  const row = { _id: id, __v: 0, createdAt: now, updatedAt: now, ...of, bytes: id };
+  // What is on its way counts: several at once come to no more than one after the other.
+  await store.insert(UPLOADS, {
+    ...row,
+    state: 'coming',
+    record: null,
+    letGoAt: null,
+    size: length,
+    type: null,
+  });
+  try {
+    await refuseFull(of.by, parts);
+    const type = await keepBytes(id, coming, parts);
+    const size = factsOf(type).isPicture ? await drawAnew(id, type, parts) : length;
+    if (parts.scan && (await scanned(id, parts.scan, bytes)) !== 'clean') throw refuse(422, 'uploadHarmful');
+    const patch = { state: 'waiting', size, type, updatedAt: clock.iso() };
+    return (await store.update(UPLOADS, id, { patch, by: 'nobody' })) as Upload;
+  } catch (error) {
+    await bytes.remove(keysOf(id));
+    await store.forget(UPLOADS, [id]);
+    throw error;
+  }
+};
+
+const refuseFull = async (by: string, { store, limits }: ReceivingParts): Promise<void> => {
+  const own = { path: 'by', op: 'eq', value: by } as const;
+  const waiting = { path: 'state', op: 'in', value: ['coming', 'waiting'] } as const;
+  if ((await store.count(UPLOADS, [own, waiting])) > MOST_WAITING)
+    throw refuse(422, 'uploadMany', { args: { most: MOST_WAITING } });
+  const sizeOf = async (where: readonly (typeof own)[]) =>
+    Number((await store.totals(UPLOADS, { where, of: 'size' })).all.sum);
+  if ((await sizeOf([own])) > limits.perAccount)
+    throw refuse(422, 'uploadFull', { args: { most: megabytes(limits.perAccount) } });
+  if ((await sizeOf([])) > limits.inAll) throw refuse(503, 'uploadDisk');
+};
+
+export const megabytes = (bytes: number): number => Math.round(bytes / 1000) / 1000;
+
+/* The type is told while the bytes go by: none of them are held but the first. */
+const keepBytes = async (id: string, coming: Coming, { bytes }: ReceivingParts): Promise<FileType> => {
+  const { stream, length, rules } = coming;
+  const watched = watching(stream, length);
+  try {
+    await bytes.put(id, watched.stream);
+  } catch (error) {
+    if (error instanceof Refusal || watched.taken() === length) throw error;
+    throw refuse(400, 'uploadCut');
+  }
+  const type = await typeTold(id, { ...coming, head: watched.head(), isText: watched.isText() }, bytes);
+  if (type !== undefined && rules.accept.includes(type)) return type;
+  throw refuse(422, 'uploadType', { args: { types: rules.accept.join(', ') } });
+};
+
+type Told = Pick<Coming, 'name' | 'length' | 'rules'> & {
+  readonly head: Uint8Array;
+  readonly isText: boolean;
+};
+
+const typeTold = async (id: string, told: Told, bytes: Bytes): Promise<FileType | undefined> => {
+  const type = await typeOfBytes(told.head);
+  if (type === 'archive') return archiveType(id, told, bytes);
+  if (type !== 'text') return type;
+  return told.isText ? textType(told) : undefined;
+};
+
+/* A table in a text is told from another text by nothing but its name. */
+const textType = ({ name, rules: { accept } }: Told): FileType =>
+  accept.includes('csv') && (/\.csv$/i.test(name) || !accept.includes('txt')) ? 'csv' : 'txt';
+
+const archiveType = async (id: string, { head, length }: Told, bytes: Bytes) => {
+  const range = { from: Math.max(0, length - TAIL_BYTES), to: length - 1 };
+  const tail = await bytes.get(id, range);
+  const type = tail && typeOfArchive(head, await wholeOf(tail), length);
+  if (type === 'bomb') throw refuse(422, 'uploadBomb');
+  return type;
+};
+
+const scanned = async (id: string, scan: Scan, bytes: Bytes) => {
+  const stream = await bytes.get(id);
+  return stream ? scan(stream) : 'harmful';
+};
+
+const drawAnew = async (id: string, type: FileType, { bytes, pictures }: ReceivingParts): Promise<number> => {
+  const stream = await bytes.get(id);
+  const drawn = stream ? await pictures.draw(await wholeOf(stream), type) : 'broken';
+  if (drawn === 'broken') throw refuse(422, 'uploadBroken');
+  if (drawn === 'manyPixels') throw refuse(422, 'uploadPixels');
+  for (const size of pictureSizeNames) await bytes.put(`${id}.${size}`, streamOf(drawn.sizes[size]));
+  await bytes.put(id, streamOf(drawn.whole));
+  return drawn.whole.length;
+};
+
+/* Counts, looks at the beginning, and reads along whether it is a text. */
+const watching = (stream: ReadableStream<Uint8Array>, length: number) => {
+  let taken = 0;
+  const head = new Uint8Array(Math.min(length, HEAD_BYTES));
+  const text = createTextCheck();
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (piece, controller) => {
+      if (taken + piece.length > length) throw refuse(400, 'uploadCut');
+      if (taken < head.length) head.set(piece.subarray(0, head.length - taken), taken);
+      taken += piece.length;
+      text.take(piece);
+      controller.enqueue(piece);
+    },
+    flush: () => {
+      if (taken !== length) throw refuse(400, 'uploadCut');
+    },
+  });
+  return {
+    stream: stream.pipeThrough(counted),
+    head: () => head,
+    taken: () => taken,
+    isText: () => text.end(),
+  };
+};

@@ -1,0 +1,97 @@
+import { scheduleOf } from '../hooks/times';
+import type { Parts } from '../parts';
+import { batchAfter } from '../records/batches';
+import type { TimedWork } from '../records/keepingWork';
+import type { Store } from '../store/store';
+import { StoreConflict, StoreMissing } from '../store/store';
+import type { Bytes } from './bytes';
+import { holds } from './readable';
+import { rowsById } from './rowsById';
+import { fileCollections, keysOf, UPLOAD_MS, UPLOADS, type Upload } from './uploads';
+
+export const SWEEP_JOB = 'uploads.sweep';
+
+/** After the bins have been emptied, and the marks. */
+const AT = '02:55';
+
+/** So long what a record has let go of can be put back: longer than any undo, in milliseconds. */
+const LET_GO_MS = 2 * 24 * 60 * 60_000;
+
+type Sweeping = Parts & { readonly bytes: Bytes };
+
+/** Work for the worker: each night the files leave that no record, bin or undo can bring back. */
+export const sweepingFiles = (parts: Parts & { readonly bytes?: Bytes | undefined }): TimedWork => {
+  const { bytes, model } = parts;
+  const schedule = scheduleOf({ at: AT });
+  if (!bytes || !schedule || fileCollections(model).size === 0) return { works: new Map(), times: new Map() };
+  const work = () => sweepFiles({ ...parts, bytes });
+  return { works: new Map([[SWEEP_JOB, work]]), times: new Map([[SWEEP_JOB, schedule]]) };
+};
+
+/** Takes away what nothing can bring back. Done again after it was interrupted, it goes on. */
+export const sweepFiles = async (parts: Sweeping): Promise<void> => {
+  for (let last: string | undefined; ;) {
+    const rows = (await batchAfter(
+      parts.store,
+      { collection: UPLOADS, where: [] },
+      last,
+    )) as readonly Upload[];
+    const held = await heldAmong(rows, parts.store);
+    for (const row of rows) if (isOver(row, held, parts.clock.now())) await end(row, parts);
+    last = rows.at(-1)?._id;
+    if (last === undefined) return;
+  }
+};
+
+/** Whether its record is there, in the bin too, and has it. */
+type Held = ReadonlyMap<string, 'held' | 'there'>;
+
+const heldAmong = async (uploads: readonly Upload[], store: Store): Promise<Held> => {
+  const found = new Map<string, 'held' | 'there'>();
+  const taken = uploads.filter(({ state }) => state === 'taken');
+  for (const collection of new Set(taken.map((upload) => upload.collection))) {
+    const of = taken.filter((upload) => upload.collection === collection);
+    const ids = [...new Set(of.flatMap(({ record }) => record ?? []))];
+    for (const place of [collection, `${collection}~bin`]) {
+      const rows = await rowsById(store, place, { ids });
+      for (const upload of of) {
+        const row = rows.get(upload.record ?? '');
+        if (row) found.set(upload._id, holds(row, upload) ? 'held' : 'there');
+      }
+    }
+  }
+  return found;
+};
+
+const isOver = (upload: Upload, held: Held, now: number): boolean => {
+  if (upload.state === 'gone') return true;
+  if (upload.state !== 'taken') return Date.parse(upload.createdAt) + UPLOAD_MS < now;
+  const found = held.get(upload._id);
+  if (found === 'held') return false;
+  const since = Date.parse(upload.letGoAt ?? upload.updatedAt);
+  return since + (found === 'there' ? LET_GO_MS : UPLOAD_MS) < now;
+};
+
+/*
+ * First nobody can have it any more, then its bytes go, and its row last: cut off in between, the next round goes on. Bytes that
+ * a copy has too stay.
+ */
+const end = async ({ _id, __v, bytes: key }: Upload, { store, bytes, clock }: Sweeping): Promise<void> => {
+  const where = [
+    { path: 'bytes', op: 'eq', value: key },
+    { path: '_id', op: 'ne', value: _id },
+  ] as const;
+  const isShared = (await store.count(UPLOADS, where)) > 0;
+  const isBeaten = await store
+    .update(UPLOADS, _id, { patch: { state: 'gone', updatedAt: clock.iso() }, ifVersion: __v, by: 'nobody' })
+    .then(() => false, beaten);
+  if (isBeaten) return;
+  if (!isShared) await bytes.remove(keysOf(key));
+  await store.forget(UPLOADS, [_id]);
+};
+
+/* It was taken, copied or put back at this moment. */
+const beaten = (error: unknown): true => {
+  if (error instanceof StoreMissing || error instanceof StoreConflict) return true;
+  throw error;
+};
