@@ -10,6 +10,8 @@ import { createModel } from '../src/model/resolve/createModel';
 import { translateAll, type LoadTranslations } from '../src/model/resolve/translate';
 import type { Fetch } from '../src/providers/http/exchange';
 import type { DemoSettings } from './demo';
+import { createBrowserBytes } from './bytesInBrowser';
+import { picturesInPage } from './picturesInPage';
 import { demoPasswords, demoSecrets, demoSigner, digest } from './standIns';
 
 type Parts = {
@@ -22,6 +24,9 @@ type Parts = {
   /** The texts of the configuration in other languages; in none when absent. */
   readonly translations?: LoadTranslations;
 };
+
+/** Bytes of all files that a visitor uploads. */
+const ROOM = 100_000_000;
 
 /** What hooks find where a server has its environment: nothing is sent in earnest, and sooner than in life. */
 const ENVIRONMENT = { SENDER: 'simulated', SENDER_SPEED: '5' };
@@ -48,6 +53,12 @@ export const serverInPage = async ({
     first: { seeds: {}, accounts },
     hooks,
     env: ENVIRONMENT,
+    uploads: {
+      bytes: await createBrowserBytes(),
+      pictures: picturesInPage,
+      limits: { perAccount: ROOM, inAll: ROOM },
+      isInPage: true,
+    },
   });
   if (hooks) alone(() => server.worker.start());
   return async (url, init) => {

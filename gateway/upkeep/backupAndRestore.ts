@@ -8,17 +8,31 @@ import { openPgliteDatabase, PGLITE_FOLDER } from '../store/pglite';
 import { openPostgresDatabase } from '../store/postgres';
 import { copyIn, copyOut } from '../store/sqlCopy';
 import { prepareSchema, type SqlDatabase } from '../store/sqlSchema';
-import { checkBackup, readBackup, writeBackup, type Counts } from './backupFile';
+import { FILES_FOLDER } from '../uploads/uploadParts';
+import { fileLines, isOfFile, putFiles, removeOthers } from './backedUpFiles';
+import { checkBackup, readBackup, writeBackup, type BackupLine, type Counts } from './backupFile';
 
-/** Writes all records as they are at one moment into a new file. @throws when it exists, or the store is not open to us. */
+/** Writes all records as they are at one moment, and their files, into a new file. @throws when it exists, or the store is not open to us. */
 export const backup = async (file: string, settings: StoreSettings, schema = SCHEMA): Promise<Counts> => {
   const database = await openDatabase(settings);
   try {
     await prepareSchema(database, schema);
-    return await copyOut(database, schema, (lines) => writeBackup(file, lines));
+    return await copyOut(database, schema, (lines) => writeBackup(file, withFiles(lines, settings)));
   } finally {
     await database.close();
   }
+};
+
+const filesFolder = ({ folder }: StoreSettings): string => join(folder, FILES_FOLDER);
+
+/* After the records: a file that comes meanwhile is one too many, and none that a record has is missing. */
+const withFiles = async function* (lines: AsyncIterable<BackupLine>, settings: StoreSettings) {
+  yield* lines;
+  yield* fileLines(filesFolder(settings));
+};
+
+const recordsIn = async function* (lines: AsyncIterable<BackupLine>) {
+  for await (const line of lines) if (!isOfFile(line)) yield line;
 };
 
 /** The collections whose records outlive a restore: those that say so, and the keys by which they know who was erased. */
@@ -51,11 +65,13 @@ export const restore = async (
     const database = await openDatabase(settings);
     try {
       await prepareSchema(database, schema);
-      return await copyIn(database, schema, { lines: readBackup(file), replace, kept });
+      return await copyIn(database, schema, { lines: recordsIn(readBackup(file)), replace, kept });
     } finally {
       await database.close();
     }
   };
+  // Before the records: none is there without its files, however this ends.
+  const put = await putFiles(filesFolder(settings), readBackup(file));
   const counts = await fill().catch(async (error: unknown) => {
     if (!replace || !(error instanceof StoreDamaged)) throw error;
     if (kept.length > 0 && !loseKept)
@@ -66,7 +82,8 @@ export const restore = async (
     await setAside(join(settings.folder, PGLITE_FOLDER));
     return fill();
   });
-  return { time, counts };
+  await removeOthers(filesFolder(settings), put);
+  return { time, counts: { ...counts, files: [...put].filter((path) => !path.includes('.')).length } };
 };
 
 const SCHEMA = 'gateway';

@@ -5,6 +5,7 @@ import type { Parts } from '../parts';
 import type { Row, Store } from '../store/store';
 import { releaseReferences, repointReferences } from '../writes/references';
 import { uniquesOf } from '../writes/storedValues';
+import { eraseFiles } from '../uploads/eraseFiles';
 import { keptHash, type Mac } from './hashes';
 import { holds, type Erasable, type Sought } from './who';
 
@@ -28,6 +29,8 @@ export const eraseRecord = async (row: Row, place: Place, parts: ErasingParts): 
   const id = holds(row._id, sought) ? newId(parts.clock.now()) : row._id;
   await clearHistory(about, parts, id);
   await forgetNotices(about, parts);
+  const after = resource.erase.then === 'clear' ? { id, cleared: resource.erase.clear } : undefined;
+  await eraseFiles({ collection: resource.api.collection, record: row._id, after }, parts);
   if (collection === binOf(resource).api.collection) return void (await store.forget(collection, [row._id]));
   await parts.before(resource, row, parts);
   if (resource.erase.then === 'clear') return empty(row, { ...place, id }, parts);

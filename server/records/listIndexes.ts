@@ -6,6 +6,7 @@ import { searchPaths, textAt } from '../../src/model/rules/conditions';
 import type { Resource } from '../../src/model/resolved/resource';
 import { namingFields } from '../../src/model/import/namingFields';
 import type { ListPlan, Store } from '../store/store';
+import { fileCollections, UPLOADS } from '../uploads/uploads';
 
 /** Prepares the store for the lists of every entity, so that they stay quick at a million records. */
 export const prepareLists = (model: Model, store: Store): Promise<void> => store.prepare(listPlans(model));
@@ -15,9 +16,19 @@ export const listPlans = ({ resources, kinds }: Model): ListPlan[] => {
   const pointedAt = ({ fields }: Resource) =>
     fields.flatMap((field) => kinds[field.kind].references?.(field) ?? []);
   const named = new Set(resources.filter((each) => each.import).flatMap(pointedAt));
-  return resources
+  const lists = resources
     .filter(({ api, single }) => api.source !== 'demo' && !single)
     .map((resource) => listPlan(resource, kinds, named.has(resource.key)));
+  return fileCollections({ resources, kinds }).size === 0 ? lists : [...lists, uploadPlan];
+};
+
+/* By who sent them, by whose they are, and copies by what they share. */
+const uploadPlan: ListPlan = {
+  collection: UPLOADS,
+  filters: ['by', 'record', 'bytes'].map((path) => ({ path, order: 'text' })),
+  holding: [],
+  sorts: [],
+  texts: [],
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Addressed } from './addresses';
+import type { Addressed, Shown } from './addresses';
 import type { Bytes, Range } from './bytes';
 import type { Upload } from './uploads';
 
@@ -13,7 +13,7 @@ export const answerFile = async (
   bytes: Bytes,
 ): Promise<Response | undefined> => {
   if (shown !== 'whole') {
-    const picture = await bytes.get(`${upload.bytes}.${shown}`);
+    const picture = await bytes.get(keyOf(upload.bytes, shown));
     const seconds = Math.max(0, Math.floor((until - Date.now()) / 1000));
     return (
       picture &&
@@ -41,6 +41,10 @@ export const answerFile = async (
     })
   );
 };
+
+/** Where a file lies, or a picture of it. */
+export const keyOf = (bytes: string, shown: Shown): string =>
+  shown === 'whole' ? bytes : `${bytes}.${shown}`;
 
 /* Nor is its address told to whoever it links to. */
 const SAFE = {

@@ -10,8 +10,8 @@ import { Refusal, refuse } from '../refusal';
 import { askedBy } from '../requests/asked';
 import type { Secrets } from '../secrets';
 import { createAddresses, FILES_PATH, isShown, type Shown } from './addresses';
-import { answerFile } from './answerFile';
-import type { Bytes } from './bytes';
+import { answerFile, keyOf } from './answerFile';
+import { wholeOf, type Bytes } from './bytes';
 import { cleanFileName } from './fileNames';
 import type { Pictures } from './pictures';
 import { readableFiles } from './readable';
@@ -25,6 +25,8 @@ export type UploadParts = {
   readonly pictures: Pictures;
   readonly limits: UploadLimits;
   readonly scan?: Scan | undefined;
+  /** The server is in the page, where nothing has an address: files are told whole. */
+  readonly isInPage?: true;
 };
 
 type RouteParts = Parts & {
@@ -68,14 +70,18 @@ export const createUploadRoutes = ({ uploads, secrets, ...parts }: RouteParts) =
     const asked = askedIn(await bodyOf(c.req.raw));
     const from = placeOf(c);
     const found = await readableFiles(await uploadsOf(Object.keys(asked), parts), { ...parts, person });
-    const files = found.map((upload) => {
+    const addressOf = async ({ _id: id, bytes }: Upload, each: Shown) =>
+      uploads?.isInPage
+        ? dataAddress(await uploads.bytes.get(keyOf(bytes, each)), each)
+        : addresses.addressOf({ id, shown: each, session }, from);
+    const files: [string, Record<string, string | undefined>][] = [];
+    for (const upload of found) {
       const shown = (asked[upload._id] ?? []).filter((each) => hasShown(upload, each));
-      const told = shown.map((each) => [
-        each,
-        addresses.addressOf({ id: upload._id, shown: each, session }, from),
-      ]);
-      return [upload._id, Object.fromEntries(told)] as const;
-    });
+      const told = await Promise.all(
+        shown.map(async (each) => [each, await addressOf(upload, each)] as const),
+      );
+      files.push([upload._id, Object.fromEntries(told)]);
+    }
     return c.json({ success: true, files: Object.fromEntries(files) });
   });
 
@@ -90,6 +96,15 @@ export const createUploadRoutes = ({ uploads, secrets, ...parts }: RouteParts) =
     return (await answerFile(c, { upload: readable, ...asked }, uploads.bytes)) ?? Promise.reject(noFile());
   });
   return routes;
+};
+
+const dataAddress = async (stream: ReadableStream<Uint8Array> | undefined, shown: Shown) => {
+  if (!stream) return undefined;
+  const bytes = await wholeOf(stream);
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCodePoint(...bytes.subarray(at, at + 8192));
+  return `data:${shown === 'whole' ? 'application/octet-stream' : 'image/webp'};base64,${btoa(text)}`;
 };
 
 const noFile = () => refuse(404, 'noFile');

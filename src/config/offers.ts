@@ -14,6 +14,7 @@ export const offers = [
   'groups',
   'history',
   'exports',
+  'files',
   'estimates',
   'imports',
   'undo',

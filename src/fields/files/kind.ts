@@ -2,16 +2,8 @@ import type { KindShape } from '../../config/fieldKinds';
 import { defineKind } from '../../model/resolved/kind';
 import { isKeptFile, type KeptFile } from '../../model/files/keptFile';
 import { joinList } from '../reading/listText';
-import {
-  fileSchema,
-  rulesOf,
-  storedFile,
-  uploadFaults,
-  uploadOptions,
-  type UploadOptions,
-} from '../reading/uploading';
-
-type FilesOptions = UploadOptions & { readonly max?: number };
+import { fileSchema, storedFile, uploadFaults, uploadOptions } from '../reading/uploading';
+import { filesRules, USUAL_MOST, type FilesOptions } from './filesRules';
 
 interface FilesShape extends KindShape {
   readonly options: FilesOptions;
@@ -23,11 +15,6 @@ declare module '../../config/fieldKinds' {
     files: FilesShape;
   }
 }
-
-/** Files of a field that does not say how many. */
-const USUAL_MOST = 10;
-
-const rules = ({ max = USUAL_MOST, ...options }: FilesOptions) => rulesOf(options, { most: max });
 
 export default defineKind<'files'>({
   name: 'files',
@@ -41,13 +28,13 @@ export default defineKind<'files'>({
   isSortable: false,
   isWide: true,
   filter: { none: 'What is in files is not known, and their names say little.' },
-  holdsFiles: rules,
+  holdsFiles: filesRules,
   fault: (value) => {
     if (!Array.isArray(value)) return 'notList';
     return value.every(isKeptFile) ? undefined : 'badFile';
   },
   validate: (value, field) => {
-    const { most } = rules(field);
+    const { most } = filesRules(field);
     return value.length > most ? [{ path: '', key: 'maxItems', args: { max: most } }] : [];
   },
   fake: () => null,
@@ -56,7 +43,7 @@ export default defineKind<'files'>({
   normalise: (value) => (value.length === 0 ? null : value.map(storedFile)),
   check: uploadFaults,
   jsonSchema: (field) => {
-    const { accept, most } = rules(field);
+    const { accept, most } = filesRules(field);
     return { type: 'array', items: fileSchema(accept), maxItems: most };
   },
 });

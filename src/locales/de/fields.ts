@@ -29,6 +29,23 @@ export const fields = {
       ambiguous: 'Vielleicht eine andere Nummer: Vor einer Landesvorwahl kann eine weitere stehen',
     },
   },
+  files: {
+    choose: 'Datei auswählen',
+    chooseSeveral: 'Dateien auswählen',
+    accepted: 'Oder hier ablegen oder einfügen: %{types}, bis %{most} MB.',
+    uploading: '%{name} wird hochgeladen',
+    done: '%{name} ist hochgeladen.',
+    removed: '%{name} ist entfernt.',
+    remove: '%{name} entfernen',
+    cancel: 'Hochladen von %{name} abbrechen',
+    again: '%{name} noch einmal hochladen',
+    retry: 'Noch einmal versuchen',
+    running: 'Es wird noch hochgeladen: Warten Sie, oder brechen Sie ab.',
+    tooLarge: '%{name} ist zu groß: höchstens %{most} MB.',
+    noRoom: 'Es ist Platz für eine Datei. |||| Es ist Platz für %{smart_count} Dateien.',
+    download: '%{name} herunterladen',
+    gone: 'Diese Datei gibt es nicht mehr, oder Sie dürfen sie nicht lesen.',
+  },
   /** Where a picture lies elsewhere. */
   picture: { show: 'Bild von %{host} anzeigen' },
   richText: {

@@ -28,6 +28,24 @@ export const fields = {
       ambiguous: 'May be another number: one country code may stand in front of another',
     },
   },
+  /** Files that people upload. */
+  files: {
+    choose: 'Choose a file',
+    chooseSeveral: 'Choose files',
+    accepted: 'Or drop it here, or paste it: %{types}, up to %{most} MB.',
+    uploading: 'Uploading %{name}',
+    done: '%{name} is uploaded.',
+    removed: '%{name} is removed.',
+    remove: 'Remove %{name}',
+    cancel: 'Cancel the upload of %{name}',
+    again: 'Upload %{name} again',
+    retry: 'Try again',
+    running: 'An upload is still running: wait for it, or cancel it.',
+    tooLarge: '%{name} is too large: %{most} MB at most.',
+    noRoom: 'There is room for one file. |||| There is room for %{smart_count} files.',
+    download: 'Download %{name}',
+    gone: 'This file is not there anymore, or you may not read it.',
+  },
   /** Where a picture lies elsewhere. */
   picture: { show: 'Show the picture from %{host}' },
   /** The editor of formatted texts. */

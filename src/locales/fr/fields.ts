@@ -29,6 +29,23 @@ export const fields = {
       ambiguous: 'Peut-être un autre numéro : un indicatif peut en précéder un autre',
     },
   },
+  files: {
+    choose: 'Choisir un fichier',
+    chooseSeveral: 'Choisir des fichiers',
+    accepted: 'Ou déposez-le ici, ou collez-le : %{types}, jusqu’à %{most} Mo.',
+    uploading: 'Envoi de %{name}',
+    done: '%{name} est envoyé.',
+    removed: '%{name} est retiré.',
+    remove: 'Retirer %{name}',
+    cancel: 'Annuler l’envoi de %{name}',
+    again: 'Renvoyer %{name}',
+    retry: 'Réessayer',
+    running: 'Un envoi est encore en cours : attendez-le ou annulez-le.',
+    tooLarge: '%{name} est trop volumineux : %{most} Mo au plus.',
+    noRoom: 'Il y a de la place pour un fichier. |||| Il y a de la place pour %{smart_count} fichiers.',
+    download: 'Télécharger %{name}',
+    gone: 'Ce fichier n’existe plus, ou vous ne pouvez pas le lire.',
+  },
   /** Where a picture lies elsewhere. */
   picture: { show: 'Afficher l’image de %{host}' },
   richText: {

@@ -26,6 +26,7 @@ import { checkMail } from './admin/checkMail';
 import { checkNotices } from './admin/checkNotices';
 import { checkSettings } from './admin/checkSettings';
 import { checkBell } from './resource/checkBell';
+import { checkFiles } from './field/checkFiles';
 import { checkMarks } from './field/checkMarks';
 import { checkLive, checkLiveEvents } from './resource/checkLive';
 import { checkBin, checkErase, checkKeep } from './resource/checkKeep';
@@ -192,6 +193,7 @@ const entityChecks = [
   checkNoOverlap,
   checkLinkUses,
   checkMarks,
+  checkFiles,
   checkProtection,
   checkKeep,
   checkBin,

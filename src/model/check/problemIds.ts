@@ -174,6 +174,10 @@ export const problemIds = {
     'A form for people without an account lacks what a record needs, or asks for what they cannot give.',
   ),
   RC204: warning('Whoever sends a form learns whether a value is taken.'),
+  RC230: error(
+    'A field that holds files stands where none can be uploaded, or has an option that makes no sense there.',
+  ),
+  RC231: error('A field that holds files in an entity whose server takes none.'),
   RC190: error('Records are kept apart by no span that is stored, or by what is no single value.'),
 } as const satisfies Readonly<Record<string, About>>;
 

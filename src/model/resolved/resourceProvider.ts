@@ -12,6 +12,7 @@ import type { Exporting } from '../export/exporting';
 import type { RowWrite } from '../import/importPort';
 import type { ImportRecord, Named, UndoStep } from '../import/importing';
 import type { Row } from '../values/comparable';
+import type { KeptFile } from '../files/keptFile';
 import type { Grouping } from '../pages/groups';
 import type { Totals, TotalsQuestion } from '../numbers/totals';
 
@@ -105,6 +106,21 @@ export type SetMarkParams = {
 
 export type UndoParams = { readonly id: string; readonly meta?: { readonly keys?: IdempotencyKeys } };
 
+/** A file that somebody chose for a field. */
+export type UploadParams = {
+  readonly field: string;
+  readonly file: Blob & { readonly name?: string };
+  /** Told how much of it is out, from 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+  readonly signal?: AbortSignal;
+};
+
+/** How a file is looked at: itself, or a picture of it. */
+export type FileShown = 'whole' | 'small' | 'large';
+
+/** Addresses that are good for minutes, by file and how it is looked at. */
+export type FileAddresses = Readonly<Record<string, { readonly [shown in FileShown]?: string }>>;
+
 /** A file that a server writes, as it comes. */
 export type ExportFile = { readonly total: number; readonly body: ReadableStream<Uint8Array> };
 
@@ -143,6 +159,13 @@ export type ResourceProvider = DataProvider & {
   ) => Promise<{ data: EstimateValues }>;
   /** A file of what a list shows, written by its server. @throws HttpFailure; `refused` where it writes none. */
   getExport: (resource: string, params: ExportParams) => Promise<{ data: ExportFile }>;
+  /** Sends a file, which a record may name from then on. @throws HttpFailure; `refused` where the host takes none. */
+  upload: (resource: string, params: UploadParams) => Promise<{ data: KeptFile }>;
+  /** Where files lie that this person may read; what they may not is left out. @throws HttpFailure. */
+  getFileAddresses: (
+    resource: string,
+    params: { readonly files: Readonly<Record<string, readonly FileShown[]>>; readonly signal?: AbortSignal },
+  ) => Promise<{ data: FileAddresses }>;
   /** Why each row was refused, undefined where it was not. @throws HttpFailure; `refused` where none are taken together. */
   importRows: (resource: string, params: ImportParams) => Promise<{ data: readonly unknown[] }>;
   /** Rows with the ids of the records that they name; nothing is written. @throws HttpFailure. */

@@ -36,6 +36,8 @@ const METHODS = [
   'getHistory',
   'getEstimate',
   'getExport',
+  'upload',
+  'getFileAddresses',
   'importRows',
   'checkRows',
   'getImports',

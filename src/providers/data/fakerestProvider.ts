@@ -148,6 +148,8 @@ const beyond = {
   place: notOffered,
   getEstimate: notOffered,
   getExport: notOffered,
+  upload: notOffered,
+  getFileAddresses: notOffered,
   importRows: notOffered,
   checkRows: notOffered,
   getImports: notOffered,

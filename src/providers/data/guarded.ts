@@ -58,6 +58,8 @@ const RIGHTS: { readonly [method: string]: readonly string[] } = {
   getTotals: ['list'],
   getHistory: ['show'],
   getExport: ['export'],
+  upload: ['create', 'edit'],
+  getFileAddresses: ['list', 'show', 'create', 'edit'],
   importRows: ['create', 'edit'],
   checkRows: ['create', 'edit'],
   getImports: ['create', 'edit'],

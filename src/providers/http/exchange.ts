@@ -13,6 +13,8 @@ export type Exchange = {
   request: HttpRequest;
   token: string | undefined;
   timeoutMs: number;
+  /** It goes out by the browser, and not to a server in the page. */
+  isOut?: boolean;
 };
 
 /** Sends one request once and reads its answer. Throws HttpFailure and nothing else. */

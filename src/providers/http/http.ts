@@ -37,6 +37,8 @@ export type Http = {
   sendWithHeaders(request: HttpRequest): Promise<HttpAnswer>;
   /** An answer that is no JSON, such as a file, whose body is still to come. */
   open(request: HttpRequest): Promise<Response>;
+  /** What is sent in another way, with the token as every call has it, and again where a call would be. */
+  sendBy<T>(request: HttpRequest, once: (exchange: Exchange) => Promise<T>): Promise<T>;
 };
 
 /**
@@ -72,6 +74,7 @@ export const createHttp = (options: HttpOptions): Http => {
     send: async (request) => (await ask(request, exchange)).body,
     sendWithHeaders: (request) => ask(request, exchange),
     open: (request) => ask(request, openExchange),
+    sendBy: ask,
   };
 };
 
@@ -91,9 +94,10 @@ const createAttempt = <T>(
 ): Attempt<T> => {
   const { fetch = (url, init) => globalThis.fetch(url, init), timeoutMs = 30_000, pauseMs = 600 } = options;
   const url = toUrl(options.hosts[request.source], request);
+  const isOut = options.fetch === undefined;
   return async (token) => {
     if (token !== undefined && !isSendable(token)) throw new HttpFailure('auth');
-    return withRepeats({ request, pauseMs }, () => once({ fetch, url, request, token, timeoutMs }));
+    return withRepeats({ request, pauseMs }, () => once({ fetch, url, request, token, timeoutMs, isOut }));
   };
 };
 

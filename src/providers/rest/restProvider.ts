@@ -52,7 +52,7 @@ export const createRestProvider = async ({
     return dialect;
   };
   return createDialectProvider(
-    { model, undos },
+    { model, undos, http },
     dialectOf,
     ({ api }, offer) => api.source !== 'demo' && (offers?.has(api.source, offer) ?? false),
   );
@@ -66,7 +66,11 @@ const dialects: { readonly [D in DialectName]: () => Promise<CreateDialect> } = 
 
 /** A data provider over whatever speaks a dialect: it judges the answers and looks after lost ones. */
 const createDialectProvider = (
-  { model, undos }: { readonly model: PageModel; readonly undos: WritingParts['undos'] },
+  {
+    model,
+    undos,
+    http,
+  }: { readonly model: PageModel; readonly undos: WritingParts['undos']; readonly http: Http },
   choose: (resource: Resource) => Dialect,
   offers: WritingParts['offers'],
 ): ResourceProvider => {
@@ -103,6 +107,7 @@ const createDialectProvider = (
       if (!data) throw new HttpFailure('malformed');
       return { data };
     },
+    ...ofFiles(model, { http, offers }),
     ...ofOneRecord(model, { forms, dialectOf, offers, undos }),
     ...createBulk({ forms, dialectOf, offers, resourceOf: model.resource }),
     ...createBin({ forms, dialectOf, offers, resourceOf: model.resource }),
@@ -116,6 +121,29 @@ const createDialectProvider = (
       const { headers, body } = await file(resource, { ...params, filter, group });
       if (!body) throw new HttpFailure('malformed');
       return { data: { total: Number(headers.get(TOTAL_HEADER) ?? 0), body } };
+    },
+  };
+};
+
+/* What sends and shows files is downloaded where there are some. */
+const ofFiles = (
+  model: PageModel,
+  { http, offers }: { readonly http: Http; readonly offers: WritingParts['offers'] },
+): Pick<ResourceProvider, 'upload' | 'getFileAddresses'> => {
+  const reach = async (name: string) => {
+    const resource = model.resource(name);
+    if (resource.api.dialect !== 'v1' || !offers(resource, 'files'))
+      throw new HttpFailure('refused', 'app.errors.notOffered');
+    return { resource, ...(await download(() => import('./beyond/files'))) };
+  };
+  return {
+    upload: async (name, params) => {
+      const { resource, upload } = await reach(name);
+      return { data: await upload(http, resource, params) };
+    },
+    getFileAddresses: async (name, params) => {
+      const { resource, fileAddresses } = await reach(name);
+      return { data: await fileAddresses(http, resource, params) };
     },
   };
 };

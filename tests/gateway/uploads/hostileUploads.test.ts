@@ -190,16 +190,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.stop());
 
-it.each(hostile)(
-  'refuses %s with a sentence, and nothing of it stays',
-  async (_, attempt, status, sentence) => {
-    const answer = await attempt(ann, world);
-    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status });
-    expect(answer.body['message']).toMatch(sentence);
-    await expect.poll(() => world.lying()).toEqual([]);
-    await expect.poll(() => world.rows()).toEqual([]);
-  },
-);
+it.each(hostile)('refuses %s with a sentence, and nothing of it stays', async (...given) => {
+  const [, attempt, status, sentence] = given;
+  const answer = await attempt(ann, world);
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status });
+  expect(answer.body['message']).toMatch(sentence);
+  await expect.poll(() => world.lying()).toEqual([]);
+  await expect.poll(() => world.rows()).toEqual([]);
+});
 
 it('keeps nothing of a file whose connection is cut', async () => {
   const headers = { authorization: ann.token, 'content-length': 500_000 };

@@ -15,7 +15,7 @@ import type { UploadParts } from '../../../server/uploads/uploadRoutes';
 import { f } from '../../../src/config/builders';
 import { defineResource } from '../../../src/config/defineResource';
 import type { KeptFile } from '../../../src/model/files/keptFile';
-import { recordOf, serveGateway, type Json } from '../testGateway';
+import { recordOf, serveGateway, type Json, type TestGateway } from '../testGateway';
 
 const proofs = defineResource({
   label: { one: 'Proof', many: 'Proofs' },
@@ -66,7 +66,33 @@ export const openUploadWorld = async (limits: Partial<UploadParts['limits']> = {
   const [ann] = (await store.list(collection, { where, sort: [], offset: 0, limit: 1 })).rows;
   if (!ann) throw new Error('no customer');
   await store.insert(collection, { ...ann, _id: 'b0b', email: 'bob@demo.com', username: 'bob' });
-  const as = async (name: string, password = name) => {
+  const as = personIn(gateway);
+  return {
+    gateway,
+    store,
+    clock,
+    folder,
+    as,
+    get: (path: string, init?: RequestInit) => fetch(gateway.url + path, init),
+    sweep: () => sweepFiles({ model: gateway.model, store, clock, bytes }),
+    /** Names of all that lies in the folder. */
+    lying: async () =>
+      (await readdir(folder, { recursive: true, withFileTypes: true }))
+        .filter((each) => each.isFile())
+        .map(({ name: called }) => called)
+        .toSorted(),
+    rows: async () => (await store.list(UPLOADS, { where: [], sort: [], offset: 0, limit: 1000 })).rows,
+    stop: async () => {
+      await gateway.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+};
+
+/* Somebody who is signed in, and what they do with files. */
+const personIn =
+  (gateway: TestGateway) =>
+  async (name: string, password = name) => {
     const { accessToken: token } = await gateway.signIn(`${name}@demo.com`, password);
     const call = gateway.callerOf(token);
     const send = async (
@@ -95,27 +121,6 @@ export const openUploadWorld = async (limits: Partial<UploadParts['limits']> = {
     };
     return { token, call, send, uploaded, made, addressOf };
   };
-  return {
-    gateway,
-    store,
-    clock,
-    folder,
-    as,
-    get: (path: string, init?: RequestInit) => fetch(gateway.url + path, init),
-    sweep: () => sweepFiles({ model: gateway.model, store, clock, bytes }),
-    /** Names of all that lies in the folder. */
-    lying: async () =>
-      (await readdir(folder, { recursive: true, withFileTypes: true }))
-        .filter((each) => each.isFile())
-        .map(({ name: called }) => called)
-        .toSorted(),
-    rows: async () => (await store.list(UPLOADS, { where: [], sort: [], offset: 0, limit: 1000 })).rows,
-    stop: async () => {
-      await gateway.stop();
-      await rm(folder, { recursive: true });
-    },
-  };
-};
 
 /** A document whose text can be looked for in answers. */
 export const pdf = (text = 'nothing') => `%PDF-1.7\n${text}\n%%EOF`;

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import sharp from 'sharp';
+import { eraseFiles } from '../../../server/uploads/eraseFiles';
 import { recordOf, type Json } from '../testGateway';
 import { archive, openUploadWorld, pdf, picture, type UploadWorld } from './uploadWorld';
 
@@ -180,4 +181,23 @@ it('keeps the files of a record that lies in the bin, and takes them away when i
   later(6 * DAY);
   await world.sweep();
   expect(await world.lying()).not.toContain(file.id);
+});
+
+it('takes the files of somebody who is erased from everybody at once, with their bytes and their names', async () => {
+  const [one, two] = [
+    await ann.uploaded('proofs/document', pdf('of the erased'), 'private.pdf'),
+    await ann.uploaded('proofs/document', pdf('of before'), 'before.pdf'),
+  ];
+  const { _id } = await ann.made({ document: two });
+  await ann.call('PATCH', `/v1/proofs/${_id}`, { document: one });
+  const address = (await ann.addressOf(one.id)) ?? '';
+  const { gateway, store, clock } = world;
+  await eraseFiles(
+    { collection: 'proofs', record: _id, after: undefined },
+    { model: gateway.model, store, clock },
+  );
+  expect((await world.get(address)).status).toBe(404);
+  await expect.poll(() => world.lying()).not.toContain(one.id);
+  await expect.poll(() => world.lying()).not.toContain(two.id);
+  expect(JSON.stringify(await world.rows())).not.toContain('private.pdf');
 });

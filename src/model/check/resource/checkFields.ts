@@ -2,6 +2,7 @@ import { views } from '../../../config/field';
 import { isLive } from '../../compute/isLive';
 import type { Kind, LookUp } from '../../resolved/kind';
 import { checkCircle, checkCompute } from './checkCompute';
+import { checkFile } from '../field/checkFiles';
 import { checkMark } from '../field/checkMarks';
 import { checkMembers, checkUniqueMembers } from '../field/checkMembers';
 import { checkShown } from '../field/checkShown';
@@ -132,6 +133,7 @@ const checkField = (field: KnownField, place: Place): void => {
   if (!field.resolved) return;
   checkShown(field, { at, fields, report });
   checkMark(field, { at, isOfEntity: isOfEntity(at), report });
+  checkFile(field, { at, isOfEntity: isOfEntity(at), report });
   checkKindRules(field, place);
   checkFreeText(field, place);
   checkReferences(field, place);

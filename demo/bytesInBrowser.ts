@@ -1,0 +1,38 @@
+import { createMemoryBytes, streamOf, wholeOf, type Bytes } from '../server/uploads/bytes';
+
+const [DATABASE, TABLE] = ['sms-demo.files', 'files'];
+
+/** Keeps the files of a visitor in the database of this browser; in memory where it has none. */
+export const createBrowserBytes = async (): Promise<Bytes> => {
+  const database = await opened().catch(() => undefined);
+  if (!database) return createMemoryBytes();
+  const ask = <T>(mode: IDBTransactionMode, question: (table: IDBObjectStore) => IDBRequest<T>) =>
+    done(question(database.transaction(TABLE, mode).objectStore(TABLE)));
+  return {
+    put: async (key, stream) => {
+      const whole = await wholeOf(stream);
+      await ask('readwrite', (table) => table.put(whole, key));
+    },
+    get: async (key, range) => {
+      const whole: unknown = await ask('readonly', (table) => table.get(key) as IDBRequest<unknown>);
+      if (!(whole instanceof Uint8Array)) return undefined;
+      const bytes = new Uint8Array(whole);
+      return streamOf(range ? bytes.slice(range.from, range.to + 1) : bytes);
+    },
+    remove: async (keys) => {
+      for (const key of keys) await ask('readwrite', (table) => table.delete(key));
+    },
+  };
+};
+
+const opened = (): Promise<IDBDatabase> => {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => void opening.result.createObjectStore(TABLE);
+  return done(opening);
+};
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the database of the browser'));
+  });

@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fakeRestDataProvider from 'ra-data-fakerest';
+import { Form, type DataProvider } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FieldScreen, modelOf } from '../../../tests/fields/FieldScreen';
+import { f } from '../../config/builders';
+import type { KeptFile } from '../../model/files/keptFile';
+import type { UploadParams } from '../../model/resolved/resourceProvider';
+import { FieldInput } from '../FieldInput';
+import { Value } from '../Value';
+
+const model = modelOf({
+  proofs: {
+    label: { one: 'Proof', many: 'Proofs' },
+    title: '{id}',
+    icon: 'draft',
+    fields: { document: f.file({ maxSize: 1 }), photos: f.files({ max: 2 }) },
+  },
+});
+const [{ fields, name: entity } = expect.fail('no entity')] = model.resources;
+const [document, photos] = fields;
+
+type Running = UploadParams & {
+  readonly arrive: (file: Partial<KeptFile>) => void;
+  readonly fail: (message: string) => void;
+};
+
+let running: Running[] = [];
+const asked = vi.fn();
+const saved = vi.fn();
+
+const upload = (resource: string, params: UploadParams) =>
+  new Promise<{ data: KeptFile }>((resolve, reject) => {
+    expect(resource).toBe(entity);
+    const { name = '', size } = params.file;
+    const kept: KeptFile = { id: String(running.length).padStart(32, '0'), name, size, type: 'png' };
+    running.push({
+      ...params,
+      arrive: (file) => resolve({ data: { ...kept, ...file } }),
+      fail: (message) => reject(new Error(message)),
+    });
+  });
+
+const provider = {
+  ...fakeRestDataProvider({}),
+  upload,
+  getFileAddresses: async (_: string, { files }: { files: Record<string, string[]> }) => {
+    asked(files);
+    const addresses = Object.entries(files).map(([id, shown]) => [
+      id,
+      Object.fromEntries(shown.map((each) => [each, `http://localhost/files/${id}.${each}`])),
+    ]);
+    return { data: Object.fromEntries(addresses) as object };
+  },
+} as unknown as DataProvider;
+
+const open = (field = document, record = {}) =>
+  render(
+    <FieldScreen model={model} provider={provider}>
+      <Form record={record} onSubmit={saved}>
+        {field && <FieldInput field={field} />}
+        <button type="submit">Save</button>
+      </Form>
+    </FieldScreen>,
+  );
+
+const file = (name: string, bytes = 3) => new File(['x'.repeat(bytes)], name, { type: 'image/png' });
+const chooser = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+const first = () => running[0] ?? expect.fail('nothing is running');
+
+beforeEach(() => {
+  running = [];
+  asked.mockClear();
+  saved.mockClear();
+});
+afterEach(cleanup);
+
+describe('an input for a file', () => {
+  it('says how far an upload is, and is the file when it has arrived', async () => {
+    const person = userEvent.setup();
+    open();
+    await person.upload(chooser('Document'), file('a.png'));
+    const bar = await screen.findByRole('progressbar', { name: 'Uploading a.png' });
+    first().onProgress?.(0.4);
+    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('40'));
+    first().arrive({});
+    expect(await screen.findByText('a.png is uploaded.')).toBeDefined();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(saved.mock.calls[0]?.[0]).toMatchObject({ document: { name: 'a.png', type: 'png' } });
+  });
+
+  it('is not saved before an upload has arrived, and says so', async () => {
+    const person = userEvent.setup();
+    open();
+    await person.upload(chooser('Document'), file('a.png'));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('An upload is still running: wait for it, or cancel it.')).toBeDefined();
+    expect(saved).not.toHaveBeenCalled();
+    first().arrive({});
+    await waitFor(() => expect(screen.queryByText(/still running/)).toBeNull());
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+  });
+
+  it('calls an upload off', async () => {
+    const person = userEvent.setup();
+    open();
+    await person.upload(chooser('Document'), file('a.png'));
+    await person.click(await screen.findByRole('button', { name: 'Cancel the upload of a.png' }));
+    expect(first().signal?.aborted).toBe(true);
+    expect(screen.queryByText('a.png')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+  });
+
+  it('says why a file did not arrive, and sends it again', async () => {
+    const person = userEvent.setup();
+    open();
+    await person.upload(chooser('Document'), file('a.png'));
+    first().fail('The file did not arrive whole. Try again.');
+    expect((await screen.findByRole('alert')).textContent).toBe('The file did not arrive whole. Try again.');
+    await person.click(screen.getByRole('button', { name: 'Upload a.png again' }));
+    expect(running).toHaveLength(2);
+    running[1]?.arrive({});
+    expect(await screen.findByRole('button', { name: 'Remove a.png' })).toBeDefined();
+  });
+
+  it('does not send what is too large', async () => {
+    open();
+    await userEvent.setup().upload(chooser('Document'), file('a.png', 1_000_001));
+    expect((await screen.findByRole('alert')).textContent).toBe('a.png is too large: 1 MB at most.');
+    expect(running).toHaveLength(0);
+  });
+
+  it('takes what is dropped and what is pasted', async () => {
+    open(photos);
+    const area = screen.getByRole('group', { name: 'Photos' });
+    fireEvent.drop(area, { dataTransfer: { types: ['Files'], files: [file('dropped.png')] } });
+    fireEvent.paste(area, { clipboardData: { files: [file('pasted.png')] } });
+    await waitFor(() =>
+      expect(running.map(({ file: sent }) => sent.name)).toEqual(['dropped.png', 'pasted.png']),
+    );
+  });
+
+  it('takes a file away again', async () => {
+    const person = userEvent.setup();
+    open(document, { document: { id: 'a'.repeat(32), name: 'old.pdf', size: 1200, type: 'pdf' } });
+    expect(screen.getByText('1.2 kB')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Remove old.pdf' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(saved.mock.calls[0]?.[0]).toMatchObject({ document: null });
+  });
+});
+
+it('takes several at once, keeps those that arrived, and no more than there is room for', async () => {
+  const person = userEvent.setup();
+  open(photos);
+  await person.upload(chooser('Photos'), [file('a.png'), file('b.png'), file('c.png')]);
+  expect(running.map(({ file: sent }) => sent.name)).toEqual(['a.png', 'b.png']);
+  expect(await screen.findByText('There is room for 2 files.')).toBeDefined();
+  running.forEach(({ arrive }) => arrive({}));
+  expect(await screen.findByRole('button', { name: 'Remove b.png' })).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  expect(saved.mock.calls[0]?.[0]).toMatchObject({ photos: [{ name: 'a.png' }, { name: 'b.png' }] });
+});
+
+it('asks once for the addresses of all pictures that are drawn together', async () => {
+  const kept = (id: string): KeptFile => ({ id: id.repeat(32), name: `${id}.png`, size: 1, type: 'png' });
+  const files = ['a', 'b', 'c'].map(kept);
+  render(
+    <FieldScreen model={model} provider={provider}>
+      {files.map((each) => document && <Value key={each.id} field={document} record={{ document: each }} />)}
+    </FieldScreen>,
+  );
+  await waitFor(() => expect(window.document.querySelectorAll('img')).toHaveLength(3));
+  expect(asked.mock.calls).toEqual([[Object.fromEntries(files.map(({ id }) => [id, ['small']]))]]);
+});
+
+it('asks for the address of a document when somebody wants it, and not before', async () => {
+  const pdf = { id: 'd'.repeat(32), name: 'd.pdf', size: 2_400_000, type: 'pdf' };
+  render(
+    <FieldScreen model={model} provider={provider}>
+      {document && <Value field={document} record={{ document: pdf }} part="Show" />}
+    </FieldScreen>,
+  );
+  const link = await screen.findByRole('button', { name: 'Download d.pdf' });
+  expect(screen.getByText('2.4 MB')).toBeDefined();
+  expect(asked).not.toHaveBeenCalled();
+  await userEvent.setup().click(link);
+  await waitFor(() => expect(asked.mock.calls).toEqual([[{ [pdf.id]: ['whole'] }]]));
+});

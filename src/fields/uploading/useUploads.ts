@@ -1,0 +1,77 @@
+import { useDataProvider, useEvent, useResourceContext } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import type { FileRules } from '../../model/resolved/kind';
+import type { KeptFile } from '../../model/files/keptFile';
+import type { ResourceProvider } from '../../model/resolved/resourceProvider';
+
+/** A file on its way; `fault` is the message of why it did not arrive, with its values. */
+export type Upload = {
+  readonly key: number;
+  readonly file: File;
+  /** How much of it is out, from 0 to 1. */
+  readonly part: number;
+  readonly fault?: { readonly message: string; readonly args?: Readonly<Record<string, string | number>> };
+};
+
+type Options = {
+  readonly field: string;
+  readonly rules: FileRules;
+  /** As many as there is room for. */
+  readonly room: number;
+  readonly onKept: (file: KeptFile) => void;
+};
+
+/** Sends files one beside the other; each can be called off, and sent again when it did not arrive. */
+export const useUploads = ({ field, rules, room, onKept }: Options) => {
+  const provider = useDataProvider<ResourceProvider>();
+  const resource = useResourceContext() ?? '';
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+  const last = useRef(0);
+  const keep = useEvent(onKept);
+  useEffect(() => {
+    const { current } = running;
+    return () => current.forEach((each) => each.abort());
+  }, []);
+  const change = (key: number, by: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...by } : each)));
+  const drop = (key: number) => {
+    running.current.get(key)?.abort();
+    running.current.delete(key);
+    setUploads((all) => all.filter((each) => each.key !== key));
+  };
+  const send = async (key: number, file: File) => {
+    const calling = new AbortController();
+    running.current.set(key, calling);
+    const { signal } = calling;
+    const onProgress = (part: number) => change(key, { part });
+    try {
+      const { data } = await provider.upload(resource, { field, file, onProgress, signal });
+      drop(key);
+      keep(data);
+    } catch (error) {
+      running.current.delete(key);
+      if (!signal.aborted) change(key, { fault: { message: messageOf(error) } });
+    }
+  };
+  const add = (files: readonly File[]) => {
+    const fitting = files.slice(0, Math.max(0, room - uploads.length));
+    const begun = fitting.map((file): Upload => {
+      last.current += 1;
+      const isLarge = file.size > rules.maxBytes;
+      const args = { name: file.name, most: rules.maxBytes / 1_000_000 };
+      const fault = isLarge ? { message: 'app.files.tooLarge', args } : undefined;
+      return { key: last.current, file, part: 0, ...(fault && { fault }) };
+    });
+    setUploads((all) => [...all, ...begun]);
+    for (const { key, file, fault } of begun) if (!fault) void send(key, file);
+    return fitting.length < files.length;
+  };
+  const again = ({ key, file }: Upload) => {
+    setUploads((all) => all.map((each) => (each.key === key ? { key, file, part: 0 } : each)));
+    void send(key, file);
+  };
+  return { uploads, add, drop, again };
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

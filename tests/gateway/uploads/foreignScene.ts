@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import type { KeptFile } from '../../../src/model/files/keptFile';
+import type { UploadWorld } from './uploadWorld';
+
+type Person = Awaited<ReturnType<UploadWorld['as']>>;
+
+export const SECRET = 'what ann alone may read';
+export const NAME = 'secret of ann.pdf';
+
+/** Ann has a record with a document and a picture; Bob is another customer. Mia of the support reads no guarded field. */
+export type Scene = {
+  readonly world: UploadWorld;
+  readonly ann: Person;
+  readonly bob: Person;
+  readonly mia: Person;
+  readonly admin: Person;
+  readonly file: KeptFile;
+  readonly photo: KeptFile;
+  readonly record: string;
+  /** Of the document, as Ann was told it. */
+  readonly address: string;
+};
+
+export const told = ({ call }: Person, ids: readonly string[], shown = 'whole') =>
+  call('POST', '/api/files', { files: Object.fromEntries(ids.map((id) => [id, [shown]])) });
+
+export const got = async (response: Response) => [
+  response.status,
+  [...response.headers],
+  await response.text(),
+];
+
+export const changedAt = (address: string, at: number, to: string): string => {
+  const parts = address.slice('/files/'.length).split('.');
+  parts[at] = to;
+  return `/files/${parts.join('.')}`;
+};
+
+/* The name is one’s own there: what matters is that it is refused. */
+export const refused = ({ status }: { readonly status: number }) => {
+  expect(status).toBe(422);
+};
+
+export const setRights = async ({ store, gateway }: UploadWorld, abilities: readonly object[]) => {
+  const { resource, abilities: name } = gateway.model.accounts?.roles ?? expect.fail('no roles');
+  const { collection } = gateway.model.resource(resource).api;
+  const { rows } = await store.list(collection, { where: [], sort: [], offset: 0, limit: 100 });
+  for (const { _id } of rows) await store.update(collection, _id, { patch: { [name]: abilities } });
+};
