@@ -25,7 +25,7 @@ export const createBrowserBytes = async (): Promise<Bytes> => {
   };
 };
 
-const opened = (): Promise<IDBDatabase> => {
+const opened = async (): Promise<IDBDatabase> => {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => void opening.result.createObjectStore(TABLE);
   return done(opening);

@@ -6,7 +6,7 @@ import type { FirstRecords } from '../server/seeding/seed';
 import { createProgram } from './page/createProgram';
 import { firstRecords } from './firstRecords';
 import { openGateway, settingsFrom, type Around, type OpenGateway, type Product } from './openGateway';
-import { requestTimeouts } from './page/requestTimeouts';
+import { endSlowBodies, requestTimeouts } from './page/requestTimeouts';
 import { addressAt, hostFrom, listeningFault, portFrom, portOf } from './port.mjs';
 import { createFront } from './upkeep/createFront';
 import { createLog, logSettingFrom } from './upkeep/logLine';
@@ -73,6 +73,7 @@ export const openProgram = async (
     hostname: 'localhost',
     serverOptions: requestTimeouts(),
   }) as Server;
+  endSlowBodies(server);
   await listen(server, portFrom(env), host);
   address = addressAt(host, portOf(server));
   const open = await openGateway(settings, around);

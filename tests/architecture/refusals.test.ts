@@ -4,6 +4,8 @@ import { refusals } from '../../src/locales/en/refusals';
 
 /* What is wrong with what a program has sent: no page of ours sends such a thing, so nobody reads it in another language. */
 const forPrograms = [
+  'has to say Content-Length',
+  'has to name up to',
   'has no history',
   'has no estimate',
   'Nothing works out',

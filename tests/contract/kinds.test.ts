@@ -8,8 +8,18 @@ import { everyKind, fakeContext, resolvedExample } from './resolvedExample';
 
 const seeds = Array.from({ length: 50 }, (_, seed) => seed);
 
-const fakesOf = (kind: Kind, field: ResolvedField) =>
-  seeds.map((seed) => kind.fake(field, fakeContext(seed))).filter((value) => value !== null);
+/* What people upload nobody makes up: of those kinds it is what a server has kept, one or a list of them. */
+const fakesOf = (kind: Kind, field: ResolvedField): readonly NonNullable<ReturnType<Kind['fake']>>[] =>
+  kind.holdsFiles?.(field)
+    ? seeds.map((seed) => uploaded(seed)).map((one) => (kind.fault(one, field, kinds) ? [one] : one))
+    : seeds.map((seed) => kind.fake(field, fakeContext(seed))).filter((value) => value !== null);
+
+const uploaded = (seed: number) => ({
+  id: seed.toString(16).padStart(32, '0'),
+  name: `${seed}.pdf`,
+  size: seed,
+  type: 'pdf' as const,
+});
 
 const deepNull = { a: { b: { c: null } }, list: [null, [null]] };
 

@@ -47,3 +47,7 @@ export const setRights = async ({ store, gateway }: UploadWorld, abilities: read
   const { rows } = await store.list(collection, { where: [], sort: [], offset: 0, limit: 100 });
   for (const { _id } of rows) await store.update(collection, _id, { patch: { [name]: abilities } });
 };
+
+/* One’s own may be told: what was told of this one. */
+export const toldOf = ({ id }: KeptFile, { body }: Awaited<ReturnType<typeof told>>): unknown =>
+  (body['files'] as Record<string, unknown>)[id];

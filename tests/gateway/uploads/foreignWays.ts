@@ -1,4 +1,4 @@
-import { changedAt, got, NAME, refused, SECRET, setRights, told, type Scene } from './foreignScene';
+import { changedAt, got, NAME, refused, SECRET, setRights, told, toldOf, type Scene } from './foreignScene';
 import { pdf, picture } from './uploadWorld';
 
 /** What somebody got who should get nothing: all answers together. */
@@ -9,7 +9,8 @@ export const ways: readonly Way[] = [
   ['its id', ({ bob, file }) => told(bob, [file.id])],
   [
     'its id among own ones',
-    async ({ bob, file }) => told(bob, [(await bob.uploaded('proofs/document', pdf())).id, file.id]),
+    async ({ bob, file }) =>
+      toldOf(file, await told(bob, [(await bob.uploaded('proofs/document', pdf())).id, file.id])),
   ],
   ['its picture, small', ({ bob, photo }) => told(bob, [photo.id], 'small')],
   ['its picture, large', ({ bob, photo }) => told(bob, [photo.id], 'large')],
