@@ -62,7 +62,7 @@ import type { Passwords } from './accounts/passwords';
 import { addressOf, sourceOf, whereFrom, type TrustedProxy } from './requests/sourceOf';
 import type { Holder, Tokens } from './accounts/tokens';
 import { keyedDigest, type Digest } from './writes/idempotencyKey';
-import { ownRightsOnly } from './writes/ownRightsOnly';
+import { storeOfPerson } from './requests/storeOfPerson';
 import { withoutOverlaps } from './overlaps/withoutOverlaps';
 import { askedBy } from './requests/asked';
 import { createFileRoutes } from './files/fileRoutes';
@@ -182,11 +182,8 @@ const madeOf = async (parts: ServerParts): Promise<Server> => {
   const own = timedWork({ ...shared, putAside: parts.putAside }, entries, doubts, outbox, swept);
   const hooks = createHooks({ ...shared, files, env, faulty, hiding, ...own, later: timer });
   const { hook, isHooked, worker } = hooks;
-  const storeFor = (person: Person, doing: Doing) => {
-    const own = { model, tokens, kept: person.session, isInside: person.inside !== undefined };
-    const logged = loggedStore(revokingSessions(told(doing), own), entries, doing);
-    return keepingFiles(ownRightsOnly(logged, person, model), { model, clock, person });
-  };
+  const storeFor = (person: Person, doing: Doing) =>
+    storeOfPerson(told(doing), person, { model, clock, tokens, entries, doing });
   const silence = sockets ? await startSpeaking({ ...shared, people, ...sockets }) : () => {};
 
   const app = createApp(parts.origins ?? []);

@@ -34,7 +34,7 @@ export default defineKind<'file'>({
   validate: (value) => (isKeptFile(value) ? [] : [{ path: '', key: 'file' }]),
   fake: () => null,
   toText: ({ name }) => name,
-  fromText: () => ({ fault: { path: '', key: 'fileImport' } }),
+  fromText: () => ({ fault: { path: '', key: 'file' } }),
   normalise: storedFile,
   check: uploadFaults,
   jsonSchema: (field) => fileSchema(rulesOf(field).accept),

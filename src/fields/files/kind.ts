@@ -39,7 +39,7 @@ export default defineKind<'files'>({
   },
   fake: () => null,
   toText: (value) => joinList(value.map(({ name }) => name)),
-  fromText: () => ({ fault: { path: '', key: 'fileImport' } }),
+  fromText: () => ({ fault: { path: '', key: 'file' } }),
   normalise: (value) => (value.length === 0 ? null : value.map(storedFile)),
   check: uploadFaults,
   jsonSchema: (field) => {

@@ -244,7 +244,6 @@ export const records = {
     url: 'Muss eine Webadresse sein, die mit http:// oder https:// beginnt',
     image: 'Muss eine Bildadresse sein, die mit https:// beginnt',
     file: 'Muss eine hochgeladene Datei sein',
-    fileImport: 'Dateien werden am Eintrag selbst hinzugefügt, nicht durch eine Datei mit Einträgen',
     dateTime: 'Muss ein Datum mit Uhrzeit und Zeitzone sein, zum Beispiel 2026-01-31T14:30:00Z',
     notInteger: 'Muss eine ganze Zahl sein',
     digits: 'Höchstens %{max} Nachkommastelle |||| Höchstens %{max} Nachkommastellen',

@@ -238,7 +238,6 @@ export const records = {
     url: 'Must be a web address starting with http:// or https://',
     image: 'Must be an image URL starting with https://',
     file: 'Must be a file that was uploaded',
-    fileImport: 'Files are added to the record itself, not by a file of records',
     notInteger: 'Must be a whole number',
     digits: 'Must have at most %{max} decimal place |||| Must have at most %{max} decimal places',
     money: 'Must be an amount, for example 12.50',

@@ -245,7 +245,6 @@ export const records = {
     url: 'Doit être une adresse web commençant par http:// ou https://',
     image: 'Doit être l’adresse d’une image commençant par https://',
     file: 'Doit être un fichier envoyé',
-    fileImport: 'Les fichiers s’ajoutent à l’enregistrement lui-même, pas par un fichier d’enregistrements',
     dateTime: 'Doit être une date avec une heure et son fuseau horaire, par exemple 2026-01-31T14:30:00Z',
     notInteger: 'Doit être un nombre entier',
     digits: 'Au plus %{max} décimale |||| Au plus %{max} décimales',

@@ -237,7 +237,6 @@ export const records = {
     url: 'Deve ser um endereço web que comece por http:// ou https://',
     image: 'Deve ser o URL de uma imagem que comece por https://',
     file: 'Deve ser um ficheiro carregado',
-    fileImport: 'Os ficheiros são adicionados ao próprio registo, não por um ficheiro de registos',
     dateTime: 'Deve ser uma data com hora e o seu fuso horário, por exemplo 2026-01-31T14:30:00Z',
     notInteger: 'Deve ser um número inteiro',
     digits: 'Deve ter no máximo %{max} casa decimal |||| Deve ter no máximo %{max} casas decimais',

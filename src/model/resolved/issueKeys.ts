@@ -59,7 +59,6 @@ export const formKeys = [
   'url',
   'image',
   'file',
-  'fileImport',
   'notInteger',
   'digits',
   'money',
