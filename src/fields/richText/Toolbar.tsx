@@ -22,7 +22,8 @@ export const Toolbar = ({ editor, label, ref }: ToolbarProps) => {
     if (event.key === 'Escape') {
       // A dialog around the form stays open.
       event.stopPropagation();
-      editor.commands.focus();
+      // At once, and not with the next frame: a key that follows is of the text.
+      editor.view.focus();
       return;
     }
     const buttons = [...event.currentTarget.querySelectorAll('button')];
