@@ -14,6 +14,7 @@ import { describeMoney } from './money.suite';
 import { describeOnceOnly } from './onceOnly.suite';
 import { describeOthers } from './others.suite';
 import { describeOwners } from './owner.suite';
+import { describeLinkedRights } from './linkedRights.suite';
 import { describeOwnerPaths } from './ownerPaths.suite';
 import { describeRecords } from './records.suite';
 import { describeRights } from './rights.suite';
@@ -54,5 +55,6 @@ export const describeGateway = (name: string, openStore: OpenStore): void => {
     // Hundreds of ways to the records of others: which store answers is no part of them, so `npm test` asks one that is quick.
     if (name === 'memory' || isEveryCase) describeOwners(openStore);
     describeOwnerPaths(openStore);
+    describeLinkedRights(openStore);
   });
 };
