@@ -213,9 +213,8 @@ const madeOf = async (parts: ServerParts): Promise<Server> => {
   const handling = { ...common, entries, enter, mailing, storeFor, digest, hook, isHooked };
   const sound = routes.map((route) => withoutFaulty(route, faulty));
   app.post(TOTALS_PATH, createTotalsHandler(sound, handling));
-  for (const create of [createFileRoutes, createPublicRoutes])
-    app.route('/', create({ ...parts, faulty }, handling));
-  app.route('/', createUploadRoutes({ ...parts, ...common }));
+  for (const create of [createFileRoutes, createPublicRoutes, createUploadRoutes])
+    app.route('/', create({ ...parts, ...common, faulty }, handling));
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));
   const serves = createServes(routes);
   return { fetch: (request, env) => app.fetch(request, env), serves, begin: setUp.begin, worker, silence };

@@ -48,3 +48,16 @@ export const begin = (
     await inner.update(TIMES, job, { patch: { last }, ifVersion: row.__v });
     return enqueue({ job, data: null, key: job, once: true }, { store: inner, clock });
   });
+
+/** Begins whatever of them is due. A moment that is begun, here or elsewhere, is not asked for again: no time goes back. */
+export const beginning = (times: ReadonlyMap<string, Schedule>, place: Pick<Parts, 'store' | 'clock'>) => {
+  const begun = new Map<string, number>();
+  return async (): Promise<void> => {
+    for (const [job, schedule] of times) {
+      const due = lastDue(schedule, place.clock.now());
+      if (begun.get(job) === due) continue;
+      await begin(job, schedule, place);
+      begun.set(job, due);
+    }
+  };
+};

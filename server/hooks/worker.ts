@@ -1,5 +1,5 @@
 import { report } from '../report';
-import { begin, lastDue, type Schedule } from './times';
+import { beginning, lastDue, type Schedule } from './times';
 import { hold, JOBS, nextJobs, type Job } from './jobs';
 import { runJob, type Later, type RunParts } from './runJob';
 
@@ -33,8 +33,6 @@ export const createWorker = (parts: WorkerParts): Worker => {
   const place = { store, clock };
   const known = [...jobs.keys()];
   const running = new Set<Promise<void>>();
-  /* The moments that are begun, here or elsewhere: no time goes back, so none is asked for again until its next one. */
-  const begun = new Map<string, number>();
   let isStopped = false;
   let unlisten: (() => void) | undefined;
   let cancel = () => {};
@@ -52,14 +50,7 @@ export const createWorker = (parts: WorkerParts): Worker => {
     });
     running.add(counted);
   };
-  const beginDue = async () => {
-    for (const [job, schedule] of times) {
-      const due = lastDue(schedule, clock.now());
-      if (begun.get(job) === due) continue;
-      await begin(job, schedule, place);
-      begun.set(job, due);
-    }
-  };
+  const beginDue = beginning(times, place);
   /* Answers with the milliseconds until there is something to do. */
   const pass = async (): Promise<number> => {
     await beginDue();

@@ -162,4 +162,16 @@ export const fields = {
     temporary: 'Vorübergehend: Ein späterer Versuch kann gelingen.',
     impossible: 'Kann nicht auf „%{status}“ folgen',
   },
+  rights: {
+    manage: 'verwalten',
+    read: 'ansehen',
+    list: 'auflisten',
+    show: 'ansehen',
+    create: 'anlegen',
+    edit: 'bearbeiten',
+    update: 'bearbeiten',
+    delete: 'löschen',
+    export: 'exportieren',
+    all: 'alles',
+  },
 } satisfies TranslationOf<typeof english>;

@@ -290,16 +290,4 @@ export const records = {
     action: 'Sie dürfen „%{action}“ bei %{name} nicht ausführen.',
     claim: 'Dafür braucht die Anmeldung die Back-Office-Rolle „%{claim}“.',
   },
-  rights: {
-    manage: 'verwalten',
-    read: 'ansehen',
-    list: 'auflisten',
-    show: 'ansehen',
-    create: 'anlegen',
-    edit: 'bearbeiten',
-    update: 'bearbeiten',
-    delete: 'löschen',
-    export: 'exportieren',
-    all: 'alles',
-  },
 } satisfies TranslationOf<typeof english>;

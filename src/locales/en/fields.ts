@@ -168,4 +168,17 @@ export const fields = {
     temporary: 'Temporary: a later attempt may succeed.',
     impossible: 'Cannot follow “%{status}”',
   },
+  /** Verbs for “You don’t have permission to …” */
+  rights: {
+    manage: 'manage',
+    read: 'see',
+    list: 'list',
+    show: 'see',
+    create: 'create',
+    edit: 'edit',
+    update: 'edit',
+    delete: 'delete',
+    export: 'export',
+    all: 'everything',
+  },
 };

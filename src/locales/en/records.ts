@@ -284,17 +284,4 @@ export const records = {
     action: 'You don’t have permission to use “%{action}” on %{name}.',
     claim: 'For that the sign-in needs the role “%{claim}” of the back office.',
   },
-  /** Verbs for “You don’t have permission to …” */
-  rights: {
-    manage: 'manage',
-    read: 'see',
-    list: 'list',
-    show: 'see',
-    create: 'create',
-    edit: 'edit',
-    update: 'edit',
-    delete: 'delete',
-    export: 'export',
-    all: 'everything',
-  },
 };

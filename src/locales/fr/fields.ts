@@ -163,4 +163,16 @@ export const fields = {
     temporary: 'Temporaire : une tentative ultérieure peut réussir.',
     impossible: 'Ne peut pas suivre « %{status} »',
   },
+  rights: {
+    manage: 'gérer',
+    read: 'consulter',
+    list: 'lister',
+    show: 'consulter',
+    create: 'créer',
+    edit: 'modifier',
+    update: 'modifier',
+    delete: 'supprimer',
+    export: 'exporter',
+    all: 'tout',
+  },
 } satisfies TranslationOf<typeof english>;

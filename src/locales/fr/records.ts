@@ -290,16 +290,4 @@ export const records = {
     action: 'Vous ne pouvez pas utiliser « %{action} » dans « %{name} ».',
     claim: 'La connexion doit pour cela porter le rôle « %{claim} » du back-office.',
   },
-  rights: {
-    manage: 'gérer',
-    read: 'consulter',
-    list: 'lister',
-    show: 'consulter',
-    create: 'créer',
-    edit: 'modifier',
-    update: 'modifier',
-    delete: 'supprimer',
-    export: 'exporter',
-    all: 'tout',
-  },
 } satisfies TranslationOf<typeof english>;

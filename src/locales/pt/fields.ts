@@ -162,4 +162,16 @@ export const fields = {
     temporary: 'Temporário: uma tentativa posterior pode resultar.',
     impossible: 'Não pode seguir-se a «%{status}»',
   },
+  rights: {
+    manage: 'gerir',
+    read: 'consultar',
+    list: 'listar',
+    show: 'consultar',
+    create: 'criar',
+    edit: 'editar',
+    update: 'editar',
+    delete: 'eliminar',
+    export: 'exportar',
+    all: 'tudo',
+  },
 } satisfies TranslationOf<typeof english>;

@@ -283,16 +283,4 @@ export const records = {
     action: 'Não pode usar «%{action}» em «%{name}».',
     claim: 'Para isso, a sessão precisa do perfil «%{claim}» do back office.',
   },
-  rights: {
-    manage: 'gerir',
-    read: 'consultar',
-    list: 'listar',
-    show: 'consultar',
-    create: 'criar',
-    edit: 'editar',
-    update: 'editar',
-    delete: 'eliminar',
-    export: 'exportar',
-    all: 'tudo',
-  },
 } satisfies TranslationOf<typeof english>;

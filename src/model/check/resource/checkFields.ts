@@ -224,13 +224,11 @@ const checkReferences = ({ kind, resolved }: KnownField, { at, scope }: Place): 
   if (!kind || !resolved) return;
   for (const key of attempt(() => kind.references?.(resolved)) ?? []) {
     const { title, single } = scope.entities.get(key)?.declared ?? {};
-    if (single !== undefined)
-      scope.report({
-        id: 'RC047',
-        path: at,
-        message: `points at "${key}", of which there is a single record`,
-        hint: 'Leave the reference out: there is nothing to choose from.',
-      });
+    if (single !== undefined) {
+      const message = `points at "${key}", of which there is a single record`;
+      const hint = 'Leave the reference out: there is nothing to choose from.';
+      scope.report({ id: 'RC047', path: at, message, hint });
+    }
     if (!scope.entities.has(key)) {
       scope.report({
         id: 'RC004',
