@@ -25,10 +25,16 @@ export const createBrowserBytes = async (): Promise<Bytes> => {
   };
 };
 
+/** Forgets them all. An open tab lets go of them first. */
+export const forgetBytes = (): void => void globalThis.indexedDB?.deleteDatabase(DATABASE);
+
 const opened = async (): Promise<IDBDatabase> => {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => void opening.result.createObjectStore(TABLE);
-  return done(opening);
+  const database = await done(opening);
+  // It is to be deleted, which waits for all who have it open.
+  database.onversionchange = () => database.close();
+  return database;
 };
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>

@@ -25,6 +25,7 @@ const loadParts = () =>
     import('./keptInBrowser'),
     import('./serverInPage'),
     import('./overrides'),
+    import('./bytesInBrowser'),
     import('../server/store/memory'),
   ]);
 
@@ -33,7 +34,7 @@ export const prepareDemo = (): void => void loadParts().catch(() => undefined);
 
 /** Starts the server in the page, with what this browser has kept. */
 export const startDemo = async (config: DeclaredAdmin, translations: LoadTranslations): Promise<Demo> => {
-  const [{ default: first }, { keptInBrowser }, { serverInPage }, { hooks }, { createMemoryStore }] =
+  const [{ default: first }, { keptInBrowser }, { serverInPage }, { hooks }, files, { createMemoryStore }] =
     await loadParts();
   const { keeper, changes } = keptInBrowser(first, { storage: localStorageIfAllowed(), events: window });
   return {
@@ -44,6 +45,12 @@ export const startDemo = async (config: DeclaredAdmin, translations: LoadTransla
       hooks,
       translations,
     }),
-    changes,
+    changes: {
+      ...changes,
+      reset: () => {
+        changes.reset();
+        files.forgetBytes();
+      },
+    },
   };
 };

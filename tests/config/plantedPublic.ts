@@ -38,6 +38,7 @@ RC010 | an unknown field of a form for everybody | samples.public | {"create":["
 RC204 | a value that tells who was there before | clubs | {"label":{"one":"Club","many":"Clubs"},"title":"{name}","icon":"tag","fields":{"name":{"kind":"text","required":true,"unique":true}},"public":{"create":["name"]}} | clubs.public.create | Leave it out
 RC203 | a field that waits for one that nobody is asked for | clubs | {"label":{"one":"Club","many":"Clubs"},"title":"{name}","icon":"tag","fields":{"name":{"kind":"text","required":true},"kids":{"kind":"boolean"},"age":{"kind":"number","showWhen":{"kids":true}}},"public":{"create":["name","age"]}} | clubs.public.create | Ask for "kids"
 RC203 | a choice by what is not shown | clubs | {"label":{"one":"Club","many":"Clubs"},"title":"{name}","icon":"tag","fields":{"name":{"kind":"text","required":true},"near":{"kind":"reference","to":"clubs","filter":{"size":"big"}},"size":{"kind":"choice","values":{"big":{},"small":{}}}},"public":{"read":{"when":{},"fields":["name"]},"create":["name","near"]}} | clubs.public.create | Leave it out.
+RC031 | a page of an entity among those for everybody | clubs | {"label":{"one":"Club","many":"Clubs"},"title":"{name}","icon":"tag","route":"public/clubs","fields":{"name":{"kind":"text","required":true}},"public":{"read":{"when":{},"fields":["name"]}}} | clubs.route | another word
 `;
 
 export const plantedPublic: readonly Planted[] = readTable(table);

@@ -33,7 +33,7 @@ export const problemIds = {
   RC028: error('A menu group that is not declared.'),
   RC029: warning('More than seven entries in a menu group.'),
   RC030: error('Two entities, or two actions, answer the same call of the same source.'),
-  RC031: error('Two entities have the same route.'),
+  RC031: error('Two pages have the same route, or one lies among those for people without an account.'),
   RC032: error('An override of an entity, a field or a page that is not declared.'),
   RC033: warning('An entity whose records need no field at all.'),
   RC034: error('A reference to an entity whose title names no field.'),

@@ -1,4 +1,5 @@
 import type { Scope } from '../scope';
+import { PUBLIC_PAGES } from '../../pages/publicPages';
 import { hintFor } from '../didYouMean';
 import { dictOf, isText, join, type Dict, listOf } from '../untrusted';
 
@@ -16,6 +17,7 @@ export const checkRoutes = (scope: Scope): void => {
         message: `/${route} is the route of "${other}" already`,
       });
     }
+    refuseOpen(route, join(key, 'route'), scope);
     taken.set(route, other ?? key);
   }
   for (const [key, page] of Object.entries(dictOf(scope.declared.pages)))
@@ -24,6 +26,15 @@ export const checkRoutes = (scope: Scope): void => {
     const route = `dashboard/${key}`;
     checkPage({ route, ...dictOf(dashboard) }, { key, at: `dashboards.${key}`, taken, scope });
   }
+};
+
+/* Whoever comes there without an account is shown the pages that they may open. */
+const refuseOpen = (route: string, path: string, { entities, report }: Scope): void => {
+  if (route.split('/')[0] !== PUBLIC_PAGES) return;
+  const open = [...entities.values()].find(({ declared }) => declared.public !== undefined);
+  if (!open) return;
+  const message = `/${route} lies among the pages for people without an account ("public" of ${open.key})`;
+  report({ id: 'RC031', path, message, hint: 'Let the address begin with another word.' });
 };
 
 type PagePlace = {
@@ -51,6 +62,7 @@ const checkPage = ({ route, group }: Dict, { key, at, taken, scope }: PagePlace)
       message: `unknown menu group "${group}"`,
       hint: hintFor(group, groups),
     });
+  refuseOpen(route.replace(/^\//, ''), join(at, 'route'), scope);
   taken.set(route.replace(/^\//, ''), key);
 };
 
