@@ -44,6 +44,7 @@ afterAll(async () => {
 
 const written = async (file: string, part: Parameters<typeof takeWebp>[1]) => {
   await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.locator('main .MuiSkeleton-root').count(), { timeout: 60_000 }).toBe(0);
   await page.mouse.move(SIZE.width - 2, SIZE.height - 2);
   const picture = await takeWebp(page, part);
   writeFileSync(`${folder}/${file}.webp`, picture);
