@@ -11,10 +11,10 @@ const MOST_PIXELS = 50_000_000;
 
 /** Draws pictures anew on a canvas: without the place where they were taken. What moves stands still then. */
 export const picturesInPage: Pictures = {
-  draw: async (bytes, type): Promise<DrawnPicture | PictureFault> => {
+  draw: async (read, type): Promise<DrawnPicture | PictureFault> => {
     try {
       const { mime } = factsOf(type);
-      const picture = await createImageBitmap(new Blob([bytes], { type: mime }));
+      const picture = await createImageBitmap(new Blob([await read()], { type: mime }));
       const { width, height } = picture;
       if (width * height > MOST_PIXELS) return 'manyPixels';
       const most = Math.max(width, height);

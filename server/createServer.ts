@@ -177,13 +177,13 @@ const madeOf = async (parts: ServerParts): Promise<Server> => {
   const settingOf = createSettingOf(shared);
   const admitted = admission(parts, people);
   const { access } = admitted;
-  const { hooks: files = {}, env = {}, later: timer = later } = parts;
-  const swept = sweepingFiles({ ...shared, bytes: parts.uploads?.bytes });
+  const { hooks: files = {}, env = {}, later: timer = later, uploads } = parts;
+  const swept = sweepingFiles({ ...shared, bytes: uploads?.bytes });
   const own = timedWork({ ...shared, putAside: parts.putAside }, entries, doubts, outbox, swept);
   const hooks = createHooks({ ...shared, files, env, faulty, hiding, ...own, later: timer });
   const { hook, isHooked, worker } = hooks;
   const storeFor = (person: Person, doing: Doing) =>
-    storeOfPerson(told(doing), person, { model, clock, tokens, entries, doing });
+    storeOfPerson(told(doing), person, { model, clock, tokens, entries, doing, limits: uploads?.limits });
   const silence = sockets ? await startSpeaking({ ...shared, people, ...sockets }) : () => {};
 
   const app = createApp(parts.origins ?? []);

@@ -17,7 +17,9 @@ export const requestTimeouts = (slowest = SLOWEST): ServerOptions => ({
 /** Ends those whose body does not arrive, as Node does: it has one limit for all, which uploads need longer. */
 export const endSlowBodies = (server: Server, slowest = SLOWEST): void => {
   server.on('request', (request) => {
-    if (request.complete || request.url?.startsWith(UPLOADS_PATH)) return;
+    // As it is served: with `..` in it, any other path begins so too.
+    const { pathname = '' } = URL.parse(request.url ?? '', 'http://localhost') ?? {};
+    if (request.complete || pathname.startsWith(UPLOADS_PATH)) return;
     const { socket } = request;
     const timer = setTimeout(() => {
       if (request.complete) return;

@@ -22,7 +22,9 @@ it('brings the files of records back with them, and leaves none that no restored
   await bytes.put(`${ONE}.small`, streamOf(new Uint8Array([1, 2])));
   const file = join(folder, 'all.gz');
   await backup(file, settings);
-  await bytes.remove([ONE]);
+  await bytes.remove([ONE, `${ONE}.small`]);
+  await expect(restore(file, settings, { replace: false })).rejects.toThrow();
+  expect(await bytes.get(ONE), 'of a restore that is refused').toBeUndefined();
   await bytes.put(TWO, streamOf(new Uint8Array([3])));
   const { counts } = await restore(file, settings, { replace: true });
   expect(counts).toMatchObject({ records: 1, files: 1 });

@@ -26,12 +26,17 @@ export const fileLines = async function* (folder: string): AsyncGenerator<Backup
 
 export const isOfFile = ({ table }: BackupLine): boolean => table === FIRST || table === FURTHER;
 
+type Put = {
+  readonly put: ReadonlySet<string>;
+  /** Takes those away again that were not there before. */
+  readonly takeAway: () => Promise<void>;
+};
+
 /** Puts the files of a backup into the folder, and answers their paths. What is there under another name stays. */
-export const putFiles = async (
-  folder: string,
-  lines: AsyncIterable<BackupLine>,
-): Promise<ReadonlySet<string>> => {
+export const putFiles = async (folder: string, lines: AsyncIterable<BackupLine>): Promise<Put> => {
   const put = new Set<string>();
+  const before = new Set(await pathsIn(folder));
+  const added: string[] = [];
   let open: string | undefined;
   const close = async () => {
     if (open !== undefined) await rename(`${open}.part`, open);
@@ -44,6 +49,7 @@ export const putFiles = async (
       await close();
       open = join(folder, path);
       put.add(path);
+      if (!before.has(path)) added.push(path);
       await mkdir(dirname(open), { recursive: true, mode: 0o700 });
       await rm(`${open}.part`, { force: true });
     }
@@ -53,7 +59,11 @@ export const putFiles = async (
     });
   }
   await close();
-  return put;
+  return {
+    put,
+    takeAway: async () =>
+      void (await Promise.all(added.map((path) => rm(join(folder, path), { force: true })))),
+  };
 };
 
 /** Takes away what no restored record has. */

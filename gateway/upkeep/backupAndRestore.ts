@@ -71,8 +71,8 @@ export const restore = async (
     }
   };
   // Before the records: none is there without its files, however this ends.
-  const put = await putFiles(filesFolder(settings), readBackup(file));
-  const counts = await fill().catch(async (error: unknown) => {
+  const { put, takeAway } = await putFiles(filesFolder(settings), readBackup(file));
+  const filled = fill().catch(async (error: unknown) => {
     if (!replace || !(error instanceof StoreDamaged)) throw error;
     if (kept.length > 0 && !loseKept)
       throw new Error(
@@ -81,6 +81,11 @@ export const restore = async (
       );
     await setAside(join(settings.folder, PGLITE_FOLDER));
     return fill();
+  });
+  const counts = await filled.catch(async (error: unknown) => {
+    // No record has them: what was erased since would lie there for good.
+    await takeAway();
+    throw error;
   });
   await removeOthers(filesFolder(settings), put);
   return { time, counts: { ...counts, files: [...put].filter((path) => !path.includes('.')).length } };

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Model } from '../../src/model/resolved/model';
 import { noteFields } from '../../server/records/formerFields';
 import { renameFields, renamesOf, type Renames } from '../../server/records/renameFields';
+import { renameUploads } from '../../server/uploads/renameUploads';
 import { report } from '../../server/report';
 import { renamedStore, type Renamed } from '../../server/store/renamedStore';
 import type { Store } from '../../server/store/store';
@@ -32,6 +33,7 @@ export const keepNames = (store: Store, patience: number = PATIENCE) => {
       stopping = new AbortController();
       const { signal } = stopping;
       const renames = renamesOf(model);
+      await renameUploads(store, renames);
       const left = new Map<string, readonly Renamed[]>();
       for (const { collection, fields } of renames)
         left.set(collection, [...(left.get(collection) ?? []), ...fields]);

@@ -21,8 +21,8 @@ const LONGEST = 30;
 export const createPictures = (): Pictures => {
   let last: Promise<unknown> = Promise.resolve();
   return {
-    draw: (bytes, type) => {
-      const drawn = last.then(() => draw(bytes, type));
+    draw: (read, type) => {
+      const drawn = last.then(async () => draw(await read(), type));
       last = drawn.catch(() => undefined);
       return drawn;
     },

@@ -20,7 +20,10 @@ export const typeOfArchive = (
   const unpacked = entries.reduce((sum, { bytes }) => sum + bytes, 0);
   if (unpacked > Math.max(MOST_BYTES, size * MOST_TIMES)) return 'bomb';
   const names = new Set(entries.map(({ name }) => name));
-  const office = fileTypeNames.find((type) => names.has(factsOf(type).holds ?? ''));
+  const office = fileTypeNames.find((type) => {
+    const { holds } = factsOf(type);
+    return holds !== undefined && names.has(holds);
+  });
   return office ?? openDocument(head) ?? 'zip';
 };
 

@@ -5,6 +5,7 @@ import type { Clock } from '../clock';
 import { refuse } from '../refusal';
 import type { ManyChange, Row, Store } from '../store/store';
 import { readableFiles } from './readable';
+import { refuseFull, type UploadLimits } from './receive';
 import { fileCollections, fileOf, newFileId, UPLOAD_MS, UPLOADS, type Upload } from './uploads';
 
 type Parts = {
@@ -12,6 +13,8 @@ type Parts = {
   readonly clock: Clock;
   /** Who writes; absent where the server does. */
   readonly person?: Person;
+  /** Of those who upload; none for the server. */
+  readonly limits?: UploadLimits | undefined;
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -134,13 +137,19 @@ const isReadable = async (upload: Upload, { open, model, person }: Settling): Pr
   person === undefined || (await readableFiles([upload], { model, store: open, person })).length > 0;
 
 /* Whoever sweeps what is copied at this moment meets another version of it. */
-const copy = async (upload: Upload, record: string, { open, clock, person }: Settling): Promise<Upload> => {
+const copy = async (
+  upload: Upload,
+  record: string,
+  { open, clock, person, limits }: Settling,
+): Promise<Upload> => {
   const now = clock.iso();
   await open.update(UPLOADS, upload._id, { patch: { updatedAt: now }, ifVersion: upload.__v, by: 'nobody' });
   const times = { createdAt: now, updatedAt: now };
   const by = person?.row._id ?? upload.by;
   const row = { ...upload, ...times, _id: newFileId(), __v: 0, by, record, letGoAt: null };
-  return (await open.insert(UPLOADS, row)) as Upload;
+  const copied = (await open.insert(UPLOADS, row)) as Upload;
+  if (limits) await refuseFull(by, { store: open, limits });
+  return copied;
 };
 
 const letGo = async (id: string, { open, clock }: Settling): Promise<void> => {

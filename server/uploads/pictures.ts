@@ -16,8 +16,11 @@ export type DrawnPicture = {
 /** Why there is no picture in the bytes. */
 export type PictureFault = 'broken' | 'manyPixels';
 
-/** Draws pictures anew, one at a time. */
+/** Draws pictures anew, one at a time; each is read when its turn comes, so that those that wait take no memory. */
 export type Pictures = {
-  readonly draw: (bytes: Uint8Array<ArrayBuffer>, type: FileType) => Promise<DrawnPicture | PictureFault>;
+  readonly draw: (
+    read: () => Promise<Uint8Array<ArrayBuffer>>,
+    type: FileType,
+  ) => Promise<DrawnPicture | PictureFault>;
   readonly close: () => Promise<void>;
 };

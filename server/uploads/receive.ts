@@ -70,7 +70,11 @@ export const receive = async (coming: Coming, parts: ReceivingParts): Promise<Up
   }
 };
 
-const refuseFull = async (by: string, { store, limits }: ReceivingParts): Promise<void> => {
+/** What is being taken counts already. @throws Refusal 422 where there are more than one account may have, 503 where there is no room. */
+export const refuseFull = async (
+  by: string,
+  { store, limits }: Pick<ReceivingParts, 'store' | 'limits'>,
+): Promise<void> => {
   const own = { path: 'by', op: 'eq', value: by } as const;
   const waiting = { path: 'state', op: 'in', value: ['coming', 'waiting'] } as const;
   if ((await store.count(UPLOADS, [own, waiting])) > MOST_WAITING)
@@ -129,8 +133,10 @@ const scanned = async (id: string, scan: Scan, bytes: Bytes) => {
 };
 
 const drawAnew = async (id: string, type: FileType, { bytes, pictures }: ReceivingParts): Promise<number> => {
-  const stream = await bytes.get(id);
-  const drawn = stream ? await pictures.draw(await wholeOf(stream), type) : 'broken';
+  const drawn = await pictures.draw(async () => {
+    const stream = await bytes.get(id);
+    return stream ? wholeOf(stream) : new Uint8Array();
+  }, type);
   if (drawn === 'broken') throw refuse(422, 'uploadBroken');
   if (drawn === 'manyPixels') throw refuse(422, 'uploadPixels');
   for (const size of pictureSizeNames) await bytes.put(`${id}.${size}`, streamOf(drawn.sizes[size]));

@@ -2,10 +2,10 @@ import { scheduleOf } from '../hooks/times';
 import type { Parts } from '../parts';
 import { batchAfter } from '../records/batches';
 import type { TimedWork } from '../records/keepingWork';
-import type { Store } from '../store/store';
+import { filesIn } from '../../src/model/files/keptFile';
+import type { Row, Store } from '../store/store';
 import { StoreConflict, StoreMissing } from '../store/store';
 import type { Bytes } from './bytes';
-import { holds } from './readable';
 import { rowsById } from './rowsById';
 import { fileCollections, keysOf, UPLOAD_MS, UPLOADS, type Upload } from './uploads';
 
@@ -56,12 +56,16 @@ const heldAmong = async (uploads: readonly Upload[], store: Store): Promise<Held
       const rows = await rowsById(store, place, { ids });
       for (const upload of of) {
         const row = rows.get(upload.record ?? '');
-        if (row) found.set(upload._id, holds(row, upload) ? 'held' : 'there');
+        if (row) found.set(upload._id, isIn(row, upload) ? 'held' : 'there');
       }
     }
   }
   return found;
 };
+
+/* Under whatever name: its field may be called otherwise by now. */
+const isIn = (row: Row, { _id }: Upload): boolean =>
+  Object.values(row).some((value) => filesIn(value).some(({ id }) => id === _id));
 
 const isOver = (upload: Upload, held: Held, now: number): boolean => {
   if (upload.state === 'gone') return true;

@@ -10,10 +10,11 @@ export const HEAD_BYTES = 4100;
  */
 export const typeOfBytes = async (head: Uint8Array): Promise<FileType | 'archive' | 'text' | undefined> => {
   if (head.length === 0) return undefined;
+  // Before it is taken for an open document, which is one too: what it unpacks to is looked at.
+  if (isArchive(head)) return 'archive';
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   const named = fileTypeNames.find((name) => factsOf(name).mime === found?.mime);
-  if (named !== undefined && named !== 'zip' && factsOf(named).holds === undefined) return named;
-  if (isArchive(head)) return 'archive';
+  if (named !== undefined) return named;
   return found === undefined && !MARKUP.test(textIn(head)) ? 'text' : undefined;
 };
 

@@ -93,7 +93,11 @@ export const createUploadRoutes = ({ uploads, secrets, ...parts }: RouteParts) =
     const [readable] = person && upload ? await readableFiles([upload], { ...parts, person }) : [];
     if (!person || !readable || !hasShown(readable, asked.shown)) throw noFile();
     askedBy(c.req.raw).user = person.row._id;
-    return (await answerFile(c, { upload: readable, ...asked }, uploads.bytes)) ?? Promise.reject(noFile());
+    const answer = await answerFile(c, { upload: readable, ...asked }, uploads.bytes);
+    if (!answer) throw noFile();
+    // Nobody reads the body of HEAD, and the file would stay open.
+    if (c.req.method === 'HEAD') await answer.body?.cancel();
+    return answer;
   });
   return routes;
 };

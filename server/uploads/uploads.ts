@@ -8,8 +8,9 @@ import { hexOf, randomBytes } from '../bytes';
 import type { Row } from '../store/store';
 import { pictureSizeNames } from './pictures';
 
-/** A row for each file: it is there before its bytes are, and goes after them, so that none lie where no row names them. */
-export const UPLOADS = 'uploads';
+/** A row for each file: it is there before its bytes are, and goes after them, so that none lie where no row names them. No
+ * entity has such a key. */
+export const UPLOADS = '~uploads';
 
 /**
  * Its bytes are on their way; nobody’s yet but of who sent them; of a record; no longer to be had. Copies of a record have rows

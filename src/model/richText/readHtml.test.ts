@@ -114,6 +114,17 @@ describe('hostile HTML', () => {
 const within = ({ children }: Element): Element[] =>
   children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...within(child)]));
 
+it('keeps the words of an element that is called as what every object has', () => {
+  expect(readHtml('<p>a<constructor>b</constructor>c</p>')?.text).toBe('abc');
+});
+
+it('looks for formats at the beginning of a style alone', () => {
+  const long = `${'text-decoration:'.repeat(1000)}underline`;
+  expect(readHtml(`<p style="${long}">a</p>`)?.content).toEqual([
+    { type: 'paragraph', content: [{ type: 'text', text: 'a' }] },
+  ]);
+});
+
 const TAGS = [
   'p',
   'h2',

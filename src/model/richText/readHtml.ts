@@ -59,7 +59,7 @@ const walk = ({ children }: Element, place: Place): void => {
 };
 
 const addElement = (element: Element, place: Place): void => {
-  const read = readers[element.name];
+  const read = Object.hasOwn(readers, element.name) ? readers[element.name] : undefined;
   if (read) read(element, place);
   else walk(element, { ...place, marks: marksOf(element, place.marks) });
 };
@@ -200,7 +200,8 @@ const marksOf = (element: Element, before: readonly RichMark[]): readonly RichMa
 
 /* As programs write it that know no elements for it. */
 const styled = ({ attributes }: Element, before: readonly RichMark[]): readonly RichMark[] => {
-  const { style = '' } = attributes;
+  // No style is longer, and what looks for its parts takes longer than a long one is worth.
+  const style = (attributes['style'] ?? '').slice(0, 1000);
   const found = styles.filter(([, pattern]) => pattern.test(style));
   return found.reduce((marks, [type]) => withMark(marks, { type }), before);
 };
