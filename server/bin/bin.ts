@@ -1,3 +1,4 @@
+import { followsBeyond } from '../../src/model/compute/followsBeyond';
 import { titleOf } from '../../src/model/answers/title';
 import type { Kept } from '../../src/model/answers/undoing';
 import { computedChanges } from '../../src/model/compute/withComputed';
@@ -47,7 +48,12 @@ export const layIntoBin = async (
 ): Promise<void> => {
   const { collection } = binOf(resource).api;
   const lying: Lying = { by: (doing?.person ?? person).row._id, letGo };
-  await store.insert(collection, { ...row, updatedAt: clock.iso(), [LYING]: lying });
+  // What follows from other records is worked out anew when it is put back: here it would outlive these.
+  const beyond = new Set(
+    resource.fields.flatMap((field) => (followsBeyond(field, resource.fields) ? [field.name] : [])),
+  );
+  const own = Object.fromEntries(Object.entries(row).filter(([name]) => !beyond.has(name))) as Row;
+  await store.insert(collection, { ...own, updatedAt: clock.iso(), [LYING]: lying });
 };
 
 /**

@@ -25,7 +25,8 @@ export const bringRight = async (
   const patches = new Map<string, Record<string, unknown>>();
   for (const holder of holders.get(collection) ?? []) {
     const own = rows.filter((row) => isInScope(holder.resource, row, kinds));
-    for (const [id, patch] of await linkedValues(own, holder, { store, kinds })) patches.set(id, patch);
+    for (const [id, patch] of await linkedValues(own, holder, { store, kinds }))
+      patches.set(id, { ...patches.get(id), ...patch });
   }
   const changes = [...patches].map(([id, patch]) => ({ id, patch, ...ASIDE }));
   if (changes.length === 0) return [];

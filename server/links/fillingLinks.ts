@@ -1,3 +1,6 @@
+import { operandsOf } from '../../src/model/compute/computings';
+import { followsBeyond } from '../../src/model/compute/followsBeyond';
+import { isLinked } from '../../src/model/compute/isLive';
 import { pathsOf } from '../../src/model/rules/rules';
 import { isInScope } from '../records/scope';
 import { oneByOne } from '../store/oneByOne';
@@ -32,7 +35,11 @@ export const fillingLinks = (store: Store, plan: LinkPlan): Store => {
     update: (collection, id, change) => {
       if (!isTouching(collection, change)) return inner.update(collection, id, change);
       return inner.transaction(async (open) => {
-        const before = await open.get(collection, id);
+        // Others first, in the order in which whoever changes these goes on to those that follow from them.
+        const seen = await open.get(collection, id);
+        if (seen) await holdAll(collection, [withChange(seen, change)], { plan, store: open });
+        // What is written beside others raises no version: what was read before may be no more.
+        const [before] = seen ? await heldRows(collection, [id], open) : [];
         const after = before && withChange(before, change);
         const [whole] = after ? await filled(collection, [after], { plan, store: open }) : [];
         const more = Object.entries(whole ?? {}).filter(([name, value]) => value !== after?.[name]);
@@ -67,10 +74,27 @@ const namesTouched = ({ holders }: LinkPlan): ReadonlyMap<string, ReadonlySet<st
       const names = all.flatMap(({ resource, links }) => [
         ...pathsOf(resource.api.scope),
         ...links.flatMap(({ field, via, rollup }) => [field.name, ...(rollup ? [] : [via])]),
+        // What follows from these and from others of the record is worked out anew with what stands there by now.
+        ...resource.fields.flatMap((field) =>
+          isLinked(field.compute) || !followsBeyond(field, resource.fields)
+            ? []
+            : [field.name, ...operandsOf(field.compute).map((path) => path.split('.')[0] ?? '')],
+        ),
       ]);
       return [collection, new Set(names)] as const;
     }),
   );
+
+const holdAll = async (
+  collection: string,
+  rows: readonly Row[],
+  { plan, store }: LinkPlace,
+): Promise<void> => {
+  for (const holder of plan.holders.get(collection) ?? []) {
+    const own = rows.filter((row) => isInScope(holder.resource, row, plan.kinds));
+    await holdOthers(own, holder, store);
+  }
+};
 
 const filled = async (
   collection: string,
@@ -81,7 +105,8 @@ const filled = async (
   for (const holder of holders.get(collection) ?? []) {
     const own = rows.filter((row) => isInScope(holder.resource, row, kinds));
     await holdOthers(own, holder, store);
-    for (const [id, patch] of await linkedValues(own, holder, { store, kinds })) patches.set(id, patch);
+    for (const [id, patch] of await linkedValues(own, holder, { store, kinds }))
+      patches.set(id, { ...patches.get(id), ...patch });
   }
   return rows.map((row) => ({ ...row, ...patches.get(row._id) }));
 };

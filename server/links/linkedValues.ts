@@ -17,18 +17,23 @@ export const linkedValues = async (
   { resource, links }: Holder,
   { store, kinds }: { readonly store: Store; readonly kinds: Kinds },
 ): Promise<ReadonlyMap<string, Record<string, unknown>>> => {
-  // What followed from what was erased stays.
   const { at } = resource.erase ?? {};
-  const due = rows.filter((row) => at === undefined || !row[at]);
+  const isErased = (row: Row) => at !== undefined && Boolean(row[at]);
   const found = new Map<Linked, ReadonlyMap<string, unknown>>();
-  for (const link of due.length === 0 ? [] : links)
-    found.set(link, await valuesOf(due, link, { store, kinds }));
-  const patches = due.map((row) => {
-    const values = links.map((link) => {
-      const value = found.get(link)?.get(link.rollup ? row._id : idAt(row, link.via));
-      return [link.field.name, value ?? nothing(link, kinds)] as const;
+  for (const link of rows.length === 0 ? [] : links)
+    found.set(link, await valuesOf(rows, link, { store, kinds }));
+  const patches = rows.map((row) => {
+    const values = links.flatMap((link) => {
+      const id = link.rollup ? row._id : idAt(row, link.via);
+      const value = found.get(link)?.get(id);
+      // What followed from what was erased stays, unless it was taken out of the other record as well.
+      const isTaken = !link.rollup && found.get(link)?.has(id) && (value ?? null) === null;
+      return isErased(row) && !isTaken ? [] : [[link.field.name, value ?? nothing(link, kinds)] as const];
     });
-    const patch = Object.fromEntries(values.filter(([name, value]) => !isSameJson(value, row[name])));
+    const patch = Object.fromEntries(
+      values.filter(([name, value]) => !isSameJson(value, isErased(row) ? (row[name] ?? null) : row[name])),
+    );
+    if (isErased(row)) return [row._id, patch] as const;
     const following = computedChanges({ ...row, ...patch }, { fields: resource.fields, kinds });
     return [row._id, { ...patch, ...following }] as const;
   });

@@ -1,7 +1,9 @@
 import type { Model } from '../../src/model/resolved/model';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { Parts } from '../parts';
+import type { Asker } from '../records/own';
 import type { Row } from '../store/store';
+import { danglingReferences } from '../writes/references';
 import { linkedValues } from './linkedValues';
 import { linkPlan, type LinkPlan } from './linkPlan';
 
@@ -13,15 +15,23 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export const linksIn = async (
   { before, after }: { readonly before?: Row; readonly after: Values },
-  { api, key }: Resource,
-  { model, store }: Pick<Parts, 'model' | 'store'>,
+  { api, key, fields }: Resource,
+  { model, store, person }: Pick<Parts, 'model' | 'store'> & { readonly person?: Asker },
 ): Promise<Values> => {
   const holder = planOf(model)
     .holders.get(api.collection)
     ?.find(({ resource }) => resource.key === key);
   const isMoved = holder?.links.some(({ via, rollup }) => !before || (!rollup && before[via] !== after[via]));
   if (!holder || !isMoved) return {};
-  const row: Row = { _id: '', __v: 0, createdAt: '', updatedAt: '', ...after };
+  // What is not within reach is refused, and nothing may follow from it first: a limit of that would tell of it.
+  const looking = fields.filter(({ name }) =>
+    holder.links.some(({ via, rollup }) => !rollup && via === name),
+  );
+  const hidden = person?.isBound
+    ? await danglingReferences({ before, after, fields: looking }, { model, store, person })
+    : [];
+  const nowhere = Object.fromEntries(hidden.map(({ path }) => [path, null]));
+  const row: Row = { _id: '', __v: 0, createdAt: '', updatedAt: '', ...after, ...nowhere };
   return (await linkedValues([row], holder, { store, kinds: model.kinds })).get(row._id) ?? {};
 };
 

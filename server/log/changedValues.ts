@@ -1,3 +1,4 @@
+import { isLinked } from '../../src/model/compute/isLive';
 import { withoutSecrets } from '../records/records';
 import type { Kinds } from '../../src/model/resolved/kind';
 import type { Resource } from '../../src/model/resolved/resource';
@@ -19,7 +20,12 @@ export const changedValues = (
   kinds: Kinds,
 ): { readonly before: Values | null; readonly after: Values | null } | undefined => {
   if (!before && !after) return undefined;
-  const [was, is] = [before, after].map((row) => row && withoutSecrets(valuesOf(row), fields, kinds));
+  // What follows from other records nobody wrote, and here it would outlive these.
+  const isOwn = ([name]: [string, unknown]) =>
+    !isLinked(fields.find((field) => field.name === name)?.compute);
+  const told = (row: Row) =>
+    Object.fromEntries(Object.entries(withoutSecrets(valuesOf(row), fields, kinds)).filter(isOwn));
+  const [was, is] = [before, after].map((row) => row && told(row));
   if (!was || !is) return { before: was ?? null, after: is ?? null };
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
     (name) => !isSameJson(was[name] ?? null, is[name] ?? null),

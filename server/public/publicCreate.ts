@@ -68,6 +68,8 @@ export const createPublicCreate = (whole: Resource, parts: PublicParts, sending:
       { ...shared, store: storeFor(nobody, doing) },
       async (store) => async () => {
         const within: Parts = { ...shared, store };
+        // Before anything follows from what is pointed at: a limit or a choice would tell of it.
+        await refuseHidden(body, resource, within);
         const values = await newRecord(request, within);
         await refuseHidden(values, resource, within);
         const stored = await storeNew(values, request, within);
@@ -113,11 +115,15 @@ const refuseHidden = async (
   parts: Parts,
 ): Promise<void> => {
   const asked = fields.filter(({ name }) => open?.create.includes(name));
+  const pointers = newPointers({ after, fields: asked }, parts.model);
   const issues: Issue[] = [];
-  for (const { path, to, id } of newPointers({ after, fields: asked }, parts.model)) {
-    const target = parts.model.resource(to);
-    const rows = await publicRows([id], target, parts);
-    if (rows.length === 0) issues.push({ path, key: 'reference', called: { name: [target.label.one] } });
+  for (const key of new Set(pointers.map(({ to }) => to))) {
+    const target = parts.model.resource(key);
+    const here = pointers.filter(({ to }) => to === key);
+    const rows = await publicRows([...new Set(here.map(({ id }) => id))], target, parts);
+    const open = new Set(rows.map(({ _id }) => _id));
+    for (const { path, id } of here)
+      if (!open.has(id)) issues.push({ path, key: 'reference', called: { name: [target.label.one] } });
   }
   if (issues.length > 0) throw refuseIssues({ fields } as Resource, issues);
 };

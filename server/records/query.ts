@@ -82,7 +82,7 @@ export const readQuery = (
 };
 
 /* Who may not look into some of the texts that an index has together finds by it all the same. */
-const among = (search: Search, paths: readonly string[]): Search =>
+export const among = (search: Search, paths: readonly string[]): Search =>
   search.paths.length < paths.length && search.paths.every((path) => paths.includes(path))
     ? { ...search, among: paths }
     : search;

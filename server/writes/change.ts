@@ -1,3 +1,4 @@
+import { closedFields } from '../../src/model/access/openFields';
 import { computedChanges } from '../../src/model/compute/withComputed';
 import { refuseFaults, inWords, seenBy, stale } from './checkWrite';
 import { refuseIgnoredFields } from './refuseIgnoredFields';
@@ -39,7 +40,8 @@ export type WantedOf = (before: Row) => Wanted | Promise<Wanted>;
 export const change = async (request: Request, parts: Parts, wantedOf: WantedOf): Promise<Row> => {
   const { resource, person } = request;
   const { kinds } = parts.model;
-  const place = { resource, kinds, ability: person.ability };
+  const closed = closedFields(resource, { ability: person.ability, model: parts.model });
+  const place = { resource, kinds, ability: person.ability, closed };
   const version = request.body['__v'];
   const isVersioned = version !== undefined && version !== null;
   const before = await existing(request, parts);
@@ -59,7 +61,10 @@ export const change = async (request: Request, parts: Parts, wantedOf: WantedOf)
     { before, after: { ...before, ...asked }, action },
     hooked,
   );
-  const linked = await linksIn({ before, after: { ...before, ...asked, ...more } }, resource, parts);
+  const linked = await linksIn({ before, after: { ...before, ...asked, ...more } }, resource, {
+    ...parts,
+    person,
+  });
   const following = withFollowing({ before, patch: { ...asked, ...more, ...linked } }, request, parts);
   const patch = {
     ...following,

@@ -33,6 +33,8 @@ type Place = {
   >;
   readonly kinds: Kinds;
   readonly ability: Pick<Ability, 'can'>;
+  /** The fields that are closed to the sender. */
+  readonly closed?: ReadonlySet<string>;
   /** Whether the record is only being made. */
   readonly isNew?: boolean;
 };
@@ -145,7 +147,8 @@ const isTaken = (name: string, given: Given, place: Place): boolean => {
   const seen = ownValue(given.seen, name);
   // What is closed to the sender is compared with nothing: else it could be guessed.
   const mayBeClosed = field?.guarded || (field && place.kinds[field.kind].references !== undefined);
-  const isClosed = mayBeClosed && !Object.hasOwn(given.seen, name);
+  const isClosed =
+    place.closed?.has(name) === true || (mayBeClosed === true && !Object.hasOwn(given.seen, name));
   const accepted = isClosed ? [seen] : [seen, ownValue(given.after, name)];
   return accepted.some((each) => isSame(value, each) || isSame(sent, each));
 };

@@ -1,3 +1,4 @@
+import { closedFields } from '../../src/model/access/openFields';
 import { withComputed } from '../../src/model/compute/withComputed';
 import { withMadeTexts } from '../../src/model/rules/madeTexts';
 import { withDefaults } from '../../src/model/rules/defaultValues';
@@ -50,9 +51,10 @@ export const newRecord = async (request: Request, parts: Parts, judging: Parts =
   );
   const hooked = { ...request, parts };
   const told = { ...asked, ...(await request.hook('before.create', { after: asked }, hooked)) };
-  const linked = await linksIn({ after: told }, resource, judging);
+  const linked = await linksIn({ after: told }, resource, { ...judging, person });
   const values = withMadeTexts(withComputed({ ...told, ...linked }, shape), shape);
-  const place = { resource, kinds, ability: person.ability, isNew: true };
+  const closed = closedFields(resource, { ability: person.ability, model: parts.model });
+  const place = { resource, kinds, ability: person.ability, closed, isNew: true };
   await refuseFaults({ after: values }, request, judging);
   refuseIgnoredFields({ body, written: given, seen: {}, after: values }, place);
   return { ...values, ...invitedValues(parts.model, resource, values) };

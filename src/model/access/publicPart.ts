@@ -2,6 +2,7 @@ import type { Model } from '../resolved/model';
 import type { Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
+import { followsBeyond } from '../compute/followsBeyond';
 import { createAbility, type Ability } from './ability';
 
 /** The entities of which people without an account read something. */
@@ -35,10 +36,23 @@ export const isOpenKind = ({ kind: name, children }: ResolvedField, kinds: Kinds
 export const leadsTo = (field: ResolvedField, kinds: Kinds): readonly string[] =>
   kinds[field.kind].references?.(field) ?? [];
 
+/**
+ * Whether a value follows from records of other entities, of which nobody asks here whether they are public themselves. Where
+ * it says that everybody may know it (`over: 'all'`), it may be shown.
+ */
+export const tellsOthers = (field: ResolvedField, fields: readonly ResolvedField[]): boolean =>
+  field.compute?.over !== 'all' &&
+  followsBeyond(
+    field,
+    fields.filter(({ compute }) => compute?.over !== 'all'),
+  );
+
 /** An entity as people without an account read it: by the fields that it shows them, and by nothing else. */
 export const publicPart = (resource: Resource, kinds: Kinds): Resource => {
   const names = resource.public?.read?.fields ?? [];
-  const fields = resource.fields.filter(({ name }) => names.includes(name));
+  const fields = resource.fields.filter(
+    (field) => names.includes(field.name) && !tellsOthers(field, resource.fields),
+  );
   const { sort, columns, filters } = resource.list;
   const isSorted = askedFields(fields, kinds).some(({ name, sortable }) => name === sort.field && sortable);
   return {

@@ -78,14 +78,14 @@ export const linkedWays: readonly Way[] = [
     name: 'a file of a filter',
     ask: file((field, value) => ({ list: `${field}=${value}` })),
   },
-  { name: 'the answer to an edit', ask: send('PUT', '/v1/orders/a', () => ({ note: 'x' })) },
+  { name: 'the answer to an edit', ask: send('PATCH', '/v1/orders/a', () => ({ note: 'x' })) },
   {
     name: 'the refusal of an old version',
-    ask: send('PUT', '/v1/orders/a', () => ({ note: 'x', __v: 0 })),
+    ask: send('PATCH', '/v1/orders/a', () => ({ note: 'x', __v: 0 })),
   },
   {
     name: 'an edit of the value itself',
-    ask: send('PUT', '/v1/orders/a', (field, value) => ({ [field]: value })),
+    ask: send('PATCH', '/v1/orders/a', (field, value) => ({ [field]: value })),
   },
   { name: 'the answer to an action', ask: send('POST', '/v1/orders/a/touch', () => ({})) },
   {

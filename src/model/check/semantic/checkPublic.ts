@@ -1,8 +1,9 @@
-import { isOpenKind, leadsTo } from '../../access/publicPart';
+import { isOpenKind, leadsTo, tellsOthers } from '../../access/publicPart';
 import type { ResolvedField } from '../../resolved/resolvedField';
 import { isEmpty } from '../../values/comparable';
 import { isPlainObject } from '../../values/plainObject';
 import { checkNames, namesInTitle } from '../checkNames';
+import { resolvedIn } from '../field/checkLink';
 import { checkFilter } from '../list/checkFilter';
 import type { Entity, KnownField, Scope } from '../scope';
 import { attempt, dictOf, isText, join, listOf, own, textsOf, type Dict } from '../untrusted';
@@ -53,7 +54,7 @@ const checkRead = ({ entity, scope, at }: Place): void => {
   const fault = (message: string, hint: string) =>
     report({ id: 'RC201', path: join(at, 'fields'), message, hint });
   for (const field of shown) {
-    const why = closedBy(field, scope);
+    const why = closedBy(field, scope) ?? beyond(field, entity);
     if (why) fault(`"${field.name}" ${why}`, 'Leave it out.');
   }
   if (Array.isArray(names) && names.length === 0) fault('shows nothing', 'Name the fields of the title.');
@@ -150,6 +151,12 @@ const hiddenChoice = ({ kind, resolved, declared }: KnownField, scope: Scope): s
   const hidden = names.find((name) => to !== '' && !shown.includes(name));
   return hidden === undefined ? undefined : `chooses by "${hidden}" of "${to}", which is not shown`;
 };
+
+/* Which of the others are public is not asked where a value follows from them. */
+const beyond = ({ resolved }: KnownField, { fields }: Entity): string | undefined =>
+  resolved && tellsOthers(resolved, resolvedIn(fields))
+    ? "follows from records that need not be public, and does not say over: 'all'"
+    : undefined;
 
 const closedBy = ({ kind, resolved }: KnownField, scope: Scope): string | undefined =>
   kind && resolved && closed(resolved, { scope, isMember: false });

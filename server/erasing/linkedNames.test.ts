@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { kinds } from '../../src/fields/kinds';
+import { createModel } from '../../src/model/resolve/createModel';
+import { row } from '../../gateway/store/rows.samples';
+import { createClock } from '../clock';
+import { keepingLinks } from '../links/keepingLinks';
+import { createMemoryStore } from '../store/memory';
+import { layIntoBin } from '../bin/bin';
+import { createErasing } from './erasing';
+
+await Promise.all(Object.values(kinds).flatMap(({ learn }) => learn?.((load) => load()) ?? []));
+const PHONE = '+4915177000019';
+const entity = (one: string, fields: object, more: object = {}) => ({
+  label: { one, many: `${one}s` },
+  title: '{name}',
+  icon: 'tag',
+  fields: { name: { kind: 'text' }, ...fields },
+  ...more,
+});
+it('leaves nothing of whoever is erased in what followed from them', async () => {
+  const model = createModel(
+    {
+      name: 'T',
+      groups: {},
+      resources: {
+        people: entity(
+          'Person',
+          { phone: { kind: 'phone' } },
+          { erase: { by: 'phone', then: 'clear', clear: ['name'] } },
+        ),
+        orders: entity(
+          'Order',
+          {
+            person: { kind: 'reference', to: 'people' },
+            who: { kind: 'text', compute: { lookup: 'person.name' } },
+            contact: { kind: 'phone' },
+            goneAt: { kind: 'dateTime' },
+          },
+          { bin: true, erase: { by: 'contact', then: 'clear', clear: [], at: 'goneAt' } },
+        ),
+      },
+    } as never,
+    kinds,
+  );
+  const store = keepingLinks(createMemoryStore(), model);
+  await store.insert('people', row('p', { name: 'Ann Hush', phone: PHONE }));
+  await store.insert('orders', row('live', { person: 'p' }));
+  await store.insert('orders', row('gone', { person: 'p' }));
+  await store.update('orders', 'gone', { patch: { goneAt: '2030-01-01T00:00:00.000Z' } });
+  const binned = await store.insert('orders', row('binned', { person: 'p' }));
+  await store.remove('orders', 'binned');
+  const resource = model.resource('orders');
+  const clock = createClock();
+  await layIntoBin(
+    { row: binned, letGo: [] },
+    { resource, person: { row: row('x', {}) } } as never,
+    { store, clock, model } as never,
+  );
+  const erasing = createErasing({
+    store,
+    model,
+    clock: createClock(() => Date.parse('2030-05-06T10:00:00.000Z')),
+    mac: (_: unknown, text: string) => Array.from(text).toReversed().join(''),
+    before: async () => undefined,
+  } as never);
+  await erasing.begin({ value: PHONE });
+  while (await erasing.goOn());
+  const left = [];
+  for (const name of await store.collections())
+    for (const each of (await store.list(name, { where: [], sort: [], offset: 0, limit: 99 })).rows)
+      if (JSON.stringify(each).includes('Ann Hush')) left.push(`${name}/${each._id}`);
+  expect(left).toEqual([]);
+});
