@@ -56,7 +56,6 @@ export const createPublicReading = (whole: Resource, { kinds }: Pick<Model, 'kin
 
   /** @throws Refusal 404, whether there is none or it is not public. */
   const one = async (id: string, around: Around) => {
-    await applyTimedTransitions(whole, around);
     const record = await find(id, around);
     if (!record) throw new Refusal(404, 'There is nothing here.');
     return { success: true, record };
@@ -84,17 +83,19 @@ export const publicConditions = (
   return [...conditions.map(onStore), ...scopeConditions(resource, kinds)];
 };
 
-/** Those of these records that are public. */
+/** Those of these records that are public by now. */
 export const publicRows = async (
   ids: readonly string[],
   resource: Resource,
-  { model, store }: Pick<Parts, 'model' | 'store'>,
+  parts: Parts,
 ): Promise<readonly Row[]> => {
+  const { model, store } = parts;
   const where: Condition[] = [
     { path: '_id', op: 'in', value: [...ids] },
     ...publicConditions(resource, model),
   ];
   if (ids.length === 0) return [];
+  await applyTimedTransitions(resource, parts);
   return (await store.list(resource.api.collection, { where, sort: [], offset: 0, limit: ids.length })).rows;
 };
 

@@ -24,6 +24,9 @@ RC010 | an unknown field in what everybody reads | rooms.public | {"read":{"when
 RC011 | an unknown value in what everybody reads | rooms.public | {"read":{"when":{"type":"duble"},"fields":["number"]}} | rooms.public.read.when.type | Did you mean "double"?
 RC036 | a rule that lists are not asked in what everybody reads | rooms.public | {"read":{"when":{"$or":[{"type":"double"}]},"fields":["number"]}} | rooms.public.read.when.$or | Of one field
 RC202 | a rule of nothing in what everybody reads | rooms.public | {"read":{"when":{"type":[]},"fields":["number"]}} | rooms.public.read.when.type | Name the values
+RC202 | a part of a text in what everybody reads | rooms.public | {"read":{"when":{"number":"1"},"fields":["number"]}} | rooms.public.read.when.number | a choice
+RC202 | one of two parts of a text in what everybody reads | rooms.public | {"read":{"when":{"number":["1","2"]},"fields":["number"]}} | rooms.public.read.when.number | a choice
+RC201 | what follows from hidden records, for everybody | clubs | {"label":{"one":"Club","many":"Clubs"},"title":"{name}","icon":"tag","fields":{"name":{"kind":"text","required":true},"room":{"kind":"reference","to":"rooms"},"no":{"kind":"text","compute":{"lookup":"room.number"}}},"public":{"read":{"when":{},"fields":["name","no"]}}} | clubs.public.read.fields | Leave it out
 RC202 | a search in what everybody reads | rooms.public | {"read":{"when":{"q":"a"},"fields":["number"]}} | rooms.public.read.when.q | Name the values
 RC130 | what everybody reads by who asks | rooms.public | {"read":{"when":{"number":{"$me":"id"}},"fields":["number"]}} | rooms.public.read.when.number |
 RC203 | a form without what is required | products.public | {"create":["online"]} | products.public.create | Ask for it in "create"

@@ -7,12 +7,12 @@ const readOptions: OptionDocs<NonNullable<Open['read']>> = {
   when: {
     type: 'filter',
     required: true,
-    doc: 'Which records, as lists are filtered: `{ status: "open", seats: { $gte: 1 } }`; `{}` is all of them. It may name fields that nobody is shown. RC202',
+    doc: 'Which records, as lists are filtered: `{ status: "open", seats: { $gte: 1 } }`; `{}` is all of them. It may name fields that nobody is shown, and no texts, which are found by a part of them. RC202',
   },
   fields: {
     type: 'names',
     required: true,
-    doc: 'The fields that are shown, and the only ones to search, filter and sort by. The title names no others. No secrets, guarded fields, marks and values of unknown shape; a reference is shown, by its title, where the record it leads to is public as well, and is no filter. The id of a record is shown too, and tells when it was made. RC201',
+    doc: 'The fields that are shown, and the only ones to search, filter and sort by. The title names no others. No secrets, guarded fields, marks, values of unknown shape, and nothing that follows from other records, but over all of them (`over: "all"`); a reference is shown, by its title, where the record it leads to is public as well, and is no filter. The id of a record is shown too, and tells when it was made. RC201',
   },
 };
 

@@ -67,6 +67,7 @@ const checkRead = ({ entity, scope, at }: Place): void => {
   const path = join(at, 'when');
   checkFilter(when, { at: path, fields, report });
   for (const [name, asked] of Object.entries(when)) {
+    checkWhole({ name, asked, at: join(path, name) }, { entity, scope, at });
     const values = isPlainObject(asked) ? Object.values(asked) : [asked];
     if (name !== 'q' && !values.some((value) => value !== null && isEmpty(value))) continue;
     const message =
@@ -79,6 +80,17 @@ const checkRead = ({ entity, scope, at }: Place): void => {
     const hint = 'Leave it out: nobody is signed in there.';
     report({ id: 'RC202', path: join(path, name), message: `"${name}" is a mark of each person`, hint });
   }
+};
+
+/* A list is asked for a part of a text, and more would be open than what is meant. */
+const checkWhole = (
+  { name, asked, at }: { readonly name: string; readonly asked: unknown; readonly at: string },
+  { entity, scope: { report } }: Place,
+): void => {
+  const operators = isPlainObject(asked) ? Object.keys(asked) : ['$contains'];
+  if (entity.fields.get(name)?.kind?.filter !== 'contains' || !operators.includes('$contains')) return;
+  const message = `"${name}" is found by a part of it, so whatever has that in it is open`;
+  report({ id: 'RC202', path: at, message, hint: 'Tell it by a choice, or by a yes or no.' });
 };
 
 const checkForm = ({ entity, scope, at }: Place): void => {
