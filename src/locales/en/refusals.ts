@@ -82,7 +82,7 @@ export const refusals = {
   noUploads: 'There is no field here that takes files.',
   uploadEmpty: 'This file is empty.',
   uploadLarge: 'This file is too large: %{most} MB at most.',
-  uploadCut: 'The file did not arrive whole. Try again.',
+  uploadCut: 'The file was not received whole. Try again.',
   uploadType: 'This kind of file is not accepted here. Accepted: %{types}.',
   uploadBomb: 'This archive would unpack to far too much.',
   uploadBroken: 'This picture cannot be read.',
