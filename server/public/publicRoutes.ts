@@ -6,6 +6,7 @@ import { atMost } from '../requests/atMost';
 import { nobodyIn } from './nobody';
 import { createPublicCreate, type PublicParts } from './publicCreate';
 import { createPublicReading } from './publicRead';
+import { createReadLimit } from './readLimit';
 
 type Place = { readonly faulty: ReadonlyMap<string, string> };
 
@@ -22,6 +23,7 @@ export const createPublicRoutes = ({ faulty }: Place, { attemptsAt, ...parts }: 
   const { model } = parts;
   const routes = new Hono();
   const attempts = attemptsAt('public');
+  const limitReads = createReadLimit(parts.clock);
   const [reads, forms] = [publicReads(model), publicForms(model)];
   for (const resource of new Set([...reads, ...forms])) {
     if (faulty.has(resource.key)) continue;
@@ -30,12 +32,14 @@ export const createPublicRoutes = ({ faulty }: Place, { attemptsAt, ...parts }: 
     const reading = createPublicReading(resource, model);
     if (reads.includes(resource)) {
       routes.get(path, async (c) => {
+        limitReads(parts.sourceOf(c));
         const heeding = { ...parts, store: parts.store.heeding(c.req.raw.signal), nobody };
         return c.json(await reading.list(new URL(c.req.url).searchParams, heeding));
       });
-      routes.get(`${path}/:id`, async (c) =>
-        c.json(await reading.one(c.req.param('id'), { ...parts, nobody })),
-      );
+      routes.get(`${path}/:id`, async (c) => {
+        limitReads(parts.sourceOf(c));
+        return c.json(await reading.one(c.req.param('id'), { ...parts, nobody }));
+      });
     }
     if (forms.includes(resource))
       routes.post(

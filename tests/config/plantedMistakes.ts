@@ -269,6 +269,7 @@ RC137 | a list of doubts that is no entity | /doubts | "invoces" | doubts | Did 
 RC137 | a list of doubts without room for one | /doubts | "users" | doubts | Give "users" fields
 RC132 | calls of a bell that is not there | invoices.api | {"calls":{"markRead":"PATCH /v1/invoices"}} | invoices.api.calls | Declare "bell"
 RC231 | files that nobody keeps | drafts | {"label":{"one":"A","many":"B"},"title":"{name}","icon":"tag","api":{"source":"demo"},"fields":{"name":{"kind":"text","required":true,"search":true},"proof":{"kind":"file"}},"demo":{"count":0}} | drafts.fields.proof | Leave the field out
+RC231 | files of records that outlive a restore | drafts | {"label":{"one":"A","many":"B"},"title":"{name}","icon":"tag","outlives":"restore","fields":{"name":{"kind":"text","required":true,"search":true},"proof":{"kind":"file"}},"demo":{"count":0}} | drafts.fields.proof | Leave the field out
 RC170 | a mark with a value of its own | invoices.fields.star | {"kind":"mark","default":true} | invoices.fields.star.default | Leave "default" out
 RC230 | a file with a value of its own | invoices.fields.proof | {"kind":"file","default":null} | invoices.fields.proof.default | Leave "default" out
 RC230 | a file in a row | invoices.fields.proofs | {"kind":"items","of":{"proof":{"kind":"file"}}} | invoices.fields.proofs.of.proof | Only a field of the entity itself

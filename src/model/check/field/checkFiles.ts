@@ -1,5 +1,5 @@
 import type { Entity, KnownField, Scope } from '../scope';
-import { attempt, dictOf, join, own } from '../untrusted';
+import { attempt, dictOf, join, own, type Dict } from '../untrusted';
 
 /* What asks something of a stored value, or makes one up. */
 const SENSELESS = ['default', 'unique', 'search', 'lookup', 'compute', 'fake'];
@@ -26,14 +26,23 @@ export const checkFile = (
 
 /** Files need a server that takes them. */
 export const checkFiles = ({ key, declared, fields }: Entity, { report }: Scope): void => {
-  const { source, dialect } = dictOf(declared.api);
-  if (source !== 'demo' && dialect !== 'simpleRest') return;
+  const why = unkept(dictOf(declared.api), declared.outlives);
+  if (why === undefined) return;
   for (const { name, kind, declared: options } of fields.values())
     if (attempt(() => kind?.holdsFiles?.(options as never)))
       report({
         id: 'RC231',
         path: `${key}.fields.${name}`,
-        message: `nobody keeps the files of "${name}": the entity is ${source === 'demo' ? 'of the browser alone' : 'of a server of simpleRest'}`,
+        message: `nobody keeps the files of "${name}": the entity ${why}`,
         hint: 'Leave the field out, or have the entity kept by the gateway.',
       });
+};
+
+const unkept = ({ source, dialect }: Dict, outlives: unknown): string | undefined => {
+  if (source === 'demo') return 'is of the browser alone';
+  if (dialect === 'simpleRest') return 'is of a server of simpleRest';
+  // Its rows stay, and of files there are those of the backup.
+  return outlives === undefined
+    ? undefined
+    : 'stays as it is when a backup is restored, which brings other files';
 };
