@@ -94,8 +94,8 @@ describe('checking it', () => {
       'config.json hosts: unknown key "smss". Did you mean "sms"? Valid keys: sms, remote, orders, auth',
       'config.json name: "" is not valid. Expected a text of 1 to 60 characters',
       'config.json demo: "yes" is not valid. Expected true, false, or a list of accounts such as [{ "email": "a@b.example", "password": "a" }]',
-      'config.json offers sms: ["version"] is not valid. Expected a list with any of: idempotency, versions, totals, zones, many, cursors, groups, history, exports, estimates, imports, undo, bin, bulk, order, marks, bookmarks, views, account, logout, live',
-      'config.json offers auth: "versions" is not valid. Expected a list with any of: idempotency, versions, totals, zones, many, cursors, groups, history, exports, estimates, imports, undo, bin, bulk, order, marks, bookmarks, views, account, logout, live',
+      'config.json offers sms: ["version"] is not valid. Expected a list with any of: idempotency, versions, totals, zones, many, cursors, groups, history, exports, files, estimates, imports, undo, bin, bulk, order, marks, bookmarks, views, account, logout, live',
+      'config.json offers auth: "versions" is not valid. Expected a list with any of: idempotency, versions, totals, zones, many, cursors, groups, history, exports, files, estimates, imports, undo, bin, bulk, order, marks, bookmarks, views, account, logout, live',
     ]);
   });
 
