@@ -1,5 +1,6 @@
 import { scheduleOf } from '../hooks/times';
 import type { Parts } from '../parts';
+import { report } from '../report';
 import { batchAfter } from '../records/batches';
 import type { TimedWork } from '../records/keepingWork';
 import { filesIn } from '../../src/model/files/keptFile';
@@ -37,7 +38,8 @@ export const sweepFiles = async (parts: Sweeping): Promise<void> => {
       last,
     )) as readonly Upload[];
     const held = await heldAmong(rows, parts.store);
-    for (const row of rows) if (isOver(row, held, parts.clock.now())) await end(row, parts);
+    // One whose bytes cannot be taken away keeps none after it; it is tried again the next night.
+    for (const row of rows) if (isOver(row, held, parts.clock.now())) await end(row, parts).catch(report);
     last = rows.at(-1)?._id;
     if (last === undefined) return;
   }

@@ -76,7 +76,7 @@ export const createUploadRoutes = ({ uploads, secrets, ...parts }: RouteParts) =
         : addresses.addressOf({ id, shown: each, session }, from);
     const files: [string, Record<string, string | undefined>][] = [];
     for (const upload of found) {
-      const shown = (asked[upload._id] ?? []).filter((each) => hasShown(upload, each));
+      const shown = [...new Set(asked[upload._id])].filter((each) => hasShown(upload, each));
       const told = await Promise.all(
         shown.map(async (each) => [each, await addressOf(upload, each)] as const),
       );
