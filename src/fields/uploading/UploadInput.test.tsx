@@ -122,7 +122,9 @@ describe('an input for a file', () => {
     open();
     await person.upload(chooser('Document'), file('a.png'));
     first().fail('The file was not received whole. Try again.');
-    expect((await screen.findByRole('alert')).textContent).toBe('The file was not received whole. Try again.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The file was not received whole. Try again.',
+    );
     await person.click(screen.getByRole('button', { name: 'Upload a.png again' }));
     expect(running).toHaveLength(2);
     running[1]?.arrive({});
