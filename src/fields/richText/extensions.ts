@@ -1,4 +1,6 @@
 import { Extension, Mark, Node } from '@tiptap/core';
+import { DOMSerializer } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
 import StarterKit from '@tiptap/starter-kit';
 import { isPictureAddress, isSafeLink } from '../../model/richText/addresses';
 
@@ -27,19 +29,26 @@ const Picture = Node.create({
   parseHTML: () => [
     { tag: 'img[src]', getAttrs: (element) => isPictureAddress(element.getAttribute('src')) && null },
   ],
-  /* As it is copied. */
-  renderHTML: ({ HTMLAttributes: { src, alt } }) => ['img', { src: String(src), alt: String(alt ?? '') }],
-  /* As it stands in the editor: who writes has not asked for a picture that lies elsewhere. */
-  addNodeView:
-    () =>
-    ({ node: { attrs } }) => {
-      const dom = document.createElement('span');
-      dom.className = 'picture';
-      dom.contentEditable = 'false';
-      dom.title = String(attrs['src']);
-      dom.textContent = String(attrs['alt'] || attrs['src']);
-      return { dom };
-    },
+  /*
+   * As it stands in the editor: who writes has not asked for a picture that lies elsewhere. No view of its own does so, for
+   * the library takes views away when it leaves, and draws all once more.
+   */
+  renderHTML: ({ HTMLAttributes: { src, alt } }) => [
+    'span',
+    { class: 'picture', title: String(src) },
+    String(alt || src),
+  ],
+  /* As it is copied: in a document that loads nothing. */
+  addProseMirrorPlugins() {
+    const { schema } = this.editor;
+    const image: DOMSerializer['nodes'][string] = ({ attrs }) => [
+      'img',
+      { src: String(attrs['src']), alt: String(attrs['alt'] ?? '') },
+    ];
+    const nodes = { ...DOMSerializer.nodesFromSchema(schema), image };
+    const clipboardSerializer = new DOMSerializer(nodes, DOMSerializer.marksFromSchema(schema));
+    return [new Plugin({ props: { clipboardSerializer } })];
+  },
 });
 
 type Keys = { readonly onToolbar: () => void };
