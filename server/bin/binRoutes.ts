@@ -7,7 +7,7 @@ import { Denied } from '../denied';
 import { entityRequest } from '../entityRequest';
 import type { Answer, Request } from '../handlers';
 import { readQuery } from '../records/query';
-import { toWire } from '../records/records';
+import { onWire, toWire } from '../records/records';
 import { Refusal } from '../refusal';
 import type { HandlerParts } from '../routeHandler';
 import type { Parts } from '../parts';
@@ -74,7 +74,11 @@ const lyingIn = async ({ resource, person, params }: Request, parts: Parts, { pe
   for (const row of rows) {
     const { record, at, by = '' } = readBinned(row);
     if (!names.has(by)) names.set(by, await nameOf(by, person, people));
-    bin.push({ at, by: names.get(by), record: toWire(record, resource, reader) });
+    bin.push({
+      at,
+      by: names.get(by),
+      record: onWire(toWire(record, resource, reader), resource.fields, model.kinds),
+    });
   }
   return { bin, total_results: total };
 };

@@ -5,7 +5,7 @@ import type { Handler } from '../handlers';
 import { groupingIn, readGrouped } from './groupedList';
 import { readQuery } from './query';
 import { cursorBeside } from './cursor';
-import { toWire } from './records';
+import { onWire, toWire } from './records';
 import { marksOf } from '../marks/marks';
 import type { Query, Store } from '../store/store';
 import { answer } from '../writes/write';
@@ -28,7 +28,7 @@ export const list: Handler = async ({ resource, person, params }, parts) => {
     ? await readGrouped({ store, collection }, { ...query, page }, grouping)
     : await readPage(store, collection, query);
   const reader = { model, ability: person.ability, now: clock.now(), marks };
-  const records = rows.map((row) => toWire(row, resource, reader));
+  const records = rows.map((row) => onWire(toWire(row, resource, reader), resource.fields, model.kinds));
   if (!isPaged) return { status: 200, body: { success: true, [resource.api.rows]: records } };
   return {
     status: 200,

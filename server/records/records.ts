@@ -8,6 +8,7 @@ import type { Resource } from '../../src/model/resolved/resource';
 import { doubtsIn } from '../doubts/doubtsIn';
 import { markedAs, type Marks } from '../marks/marks';
 import type { Row } from '../store/store';
+import { isEmpty } from '../../src/model/values/comparable';
 import { isPlainObject } from '../../src/model/values/plainObject';
 
 /** Secrets never leave the server, however deep they are nested. */
@@ -54,6 +55,31 @@ export const toWire = (
   );
   const seen = Object.fromEntries(open);
   return { ...seen, ...(!isUnmarked && doubtsOf(seen, resource, kinds)), [resource.api.idKey]: row._id };
+};
+
+/** A record, or members of one, in the forms that the options of its fields say answers have. */
+export const onWire = (
+  row: Readonly<Record<string, unknown>>,
+  fields: readonly ResolvedField[],
+  kinds: Kinds,
+): Record<string, unknown> => {
+  const told = fields
+    .filter(({ name }) => !isEmpty(row[name]))
+    .flatMap((field) => {
+      const value = valueOnWire(row[field.name], field, kinds);
+      return value === row[field.name] ? [] : [[field.name, value] as const];
+    });
+  return told.length === 0 ? row : { ...row, ...Object.fromEntries(told) };
+};
+
+const valueOnWire = (value: unknown, field: ResolvedField, kinds: Kinds): unknown => {
+  const form = kinds[field.kind].onWire?.(field);
+  if (form) return form.write(value as never);
+  if (field.children.length === 0) return value;
+  const inner = (each: unknown) => (isPlainObject(each) ? onWire(each, field.children, kinds) : each);
+  if (!Array.isArray(value)) return inner(value);
+  const rows = value.map(inner);
+  return rows.some((row, at) => row !== value[at]) ? rows : value;
 };
 
 const NO_MARKS: Marks = new Map();

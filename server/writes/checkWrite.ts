@@ -13,7 +13,7 @@ import type { Request } from '../handlers';
 import { refuseCircles } from '../order/circles';
 import type { Parts } from '../parts';
 import { marksOf } from '../marks/marks';
-import { toWire } from '../records/records';
+import { onWire, toWire } from '../records/records';
 import { danglingReferences } from './references';
 import { refuse, refuseIssues, type Refusal } from '../refusal';
 import { isInScope } from '../records/scope';
@@ -87,7 +87,15 @@ export const inWords = async <T>(resource: Resource, write: () => Promise<T>): P
 
 /** Somebody else was faster; the record as it is by now goes with the refusal. */
 export const stale = async (row: Row, request: Request, parts: Parts): Promise<Refusal> =>
-  refuse(409, 'changedMeanwhile', { current: await seenBy(request, row, parts) });
+  refuse(409, 'changedMeanwhile', { current: await toldTo(request, row, parts) });
+
+/** The record as whoever asks may read it, in the forms of an answer. */
+export const toldTo = async (
+  request: Pick<Request, 'resource' | 'person'>,
+  row: Row,
+  parts: Parts,
+): Promise<Record<string, unknown>> =>
+  onWire(await seenBy(request, row, parts), request.resource.fields, parts.model.kinds);
 
 /** The record as whoever asks may read it. */
 export const seenBy = async (

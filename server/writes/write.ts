@@ -7,7 +7,7 @@ import { writableValues } from '../../src/model/rules/writableValues';
 import { layIntoBin } from '../bin/bin';
 import { book } from './ledger';
 import { existing } from './change';
-import { inWords, refuseFaults, refuseState, seenBy } from './checkWrite';
+import { inWords, refuseFaults, refuseState, toldTo } from './checkWrite';
 import { invitedValues, isInvited } from '../accounts/invite';
 import type { Handler, Request } from '../handlers';
 import { comparableValues } from '../overlaps/comparableValues';
@@ -153,5 +153,5 @@ type Written = { readonly status: 200 | 201; readonly row: Row };
 /** One record in the envelope of the convention. */
 export const answer = async ({ status, row }: Written, request: Request, parts: Parts) => ({
   status,
-  body: { success: true, [request.resource.api.row]: await seenBy(request, row, parts) },
+  body: { success: true, [request.resource.api.row]: await toldTo(request, row, parts) },
 });

@@ -27,6 +27,12 @@ const entity = (api: object, fields: object = {}) => ({
   },
 });
 
+/** Formatted texts that come and go as HTML, one of them in rows. */
+const HTML = {
+  message: { kind: 'richText', wire: 'html' },
+  replies: { kind: 'items', of: { message: { kind: 'richText', wire: 'html' } } },
+};
+
 /** Entities that differ only in how they are reached. */
 export const model: Model = createModel(
   {
@@ -45,6 +51,8 @@ export const model: Model = createModel(
         { source: 'orders', path: '/tasks', calls: { mark: 'PUT /tasks/:id/star' } },
         { isStarred: { kind: 'mark' } },
       ),
+      letters: entity({ dialect: 'simpleRest', path: '/v1/letters' }, HTML),
+      mails: entity({ path: '/v1/mails' }, HTML),
       whole: entity({ dialect: 'simpleRest', path: '/v1/whole', paged: false }),
     },
   } as unknown as DeclaredAdmin,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyPgliteStore } from '../../gateway/store/pglite.samples';
 import { createMemoryStore } from '../../server/store/memory';
+import type { Store } from '../../server/store/store';
 import { f } from '../../src/config/builders';
 import { defineResource } from '../../src/config/defineResource';
 import { normalised } from '../../src/model/richText/normalised';
@@ -122,5 +123,63 @@ describe.each(stores)('formatted texts over HTTP, %s', (_, open) => {
     const back = await root('POST', '/api/bin/posts', { putBack: [made._id] });
     expect(back).toMatchObject({ body: { restored: 1 } });
     expect(recordOf(await root('GET', `/v1/posts/${made._id}`))).toMatchObject({ body: made.body });
+  });
+});
+
+describe.each(stores)('formatted texts that answers and requests have as HTML, %s', (_, open) => {
+  let gateway: TestGateway;
+  let store: Store;
+  let root: Caller;
+  beforeAll(async () => {
+    const letters = {
+      ...posts,
+      label: { one: 'Letter', many: 'Letters' },
+      fields: {
+        ...posts.fields,
+        body: f.richText({ search: true, wire: 'html' }),
+        parts: f.items({ of: { text: f.richText({ wire: 'html' }) } }),
+      },
+    };
+    store = await open();
+    gateway = await serveGateway(store, {
+      config: { ...testConfig, resources: { ...testConfig.resources, letters } },
+    });
+    root = await gateway.as('root');
+  }, 60_000);
+  afterAll(() => gateway.stop());
+
+  const make = async (body: unknown) =>
+    recordOf(await root('POST', '/v1/letters', { name: 'A', body, parts: [{ text: body }] }));
+
+  it('are read by what is allowed, stored as trees, and told as HTML in every answer', async () => {
+    const made = await make('<h1>Hi</h1><p>to <b onclick="x()">all</b><script>x()</script></p>');
+    const html = '<h2>Hi</h2><p>to <strong>all</strong></p>';
+    const told = { body: html, parts: [{ text: html }] };
+    expect(made).toMatchObject(told);
+    expect(recordOf(await root('GET', `/v1/letters/${made._id}`))).toMatchObject(told);
+    expect(rowsOf(await root('GET', '/v1/letters?search=to%20all'))).toMatchObject([told]);
+    expect(await store.get('letters', made._id)).toMatchObject({ body: { text: 'Hi\nto all' } });
+    const { __v } = recordOf(await root('GET', `/v1/letters/${made._id}`));
+    const edited = await root('PATCH', `/v1/letters/${made._id}`, { body: '<p>Bye</p>', __v });
+    expect(recordOf(edited)).toMatchObject({ body: '<p>Bye</p>' });
+    const late = await root('PATCH', `/v1/letters/${made._id}`, { body: '<p>No</p>', __v });
+    expect(late).toMatchObject({ status: 409, body: { current: { body: '<p>Bye</p>' } } });
+    await root('DELETE', `/v1/letters/${made._id}`);
+  });
+
+  it('come back the same when a whole record is sent back, whatever is allowed in them', async () => {
+    await fc.assert(
+      fc.asyncProperty(richTexts, async (value) => {
+        const made = await make(value);
+        const { status, body } = await root('PATCH', `/v1/letters/${made._id}`, made);
+        expect({ status, record: recordOf({ status, body }).body ?? null }).toEqual({
+          status: 200,
+          record: made.body ?? null,
+        });
+        const stored = await store.get('letters', made._id);
+        expect(stored?.['body'] ?? null).toEqual(normalised(value));
+      }),
+      { numRuns: runs(100) },
+    );
   });
 });

@@ -1,12 +1,12 @@
 import type { KindShape } from '../../config/fieldKinds';
-import { defineKind, type FakeContext, type Issue } from '../../model/resolved/kind';
+import { defineKind, type FakeContext, type Issue, type WireForm } from '../../model/resolved/kind';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
 import type * as Html from '../../model/richText/html';
 import { isRichText, plainOf, treeOf, type RichNode, type RichText } from '../../model/richText/tree';
 import { boundsFaults } from '../number/boundsFaults';
 
 interface RichTextShape extends KindShape {
-  readonly options: { readonly min?: number; readonly max?: number };
+  readonly options: { readonly min?: number; readonly max?: number; readonly wire?: 'html' };
   readonly value: RichText;
 }
 
@@ -27,6 +27,12 @@ export default defineKind<'richText'>({
   options: {
     min: { type: 'integer', doc: 'Fewest characters, without the formats.', default: '0' },
     max: { type: 'integer', min: 1, doc: 'Most characters, without the formats.', default: '100000' },
+    wire: {
+      type: 'text',
+      oneOf: ['html'],
+      doc: 'Requests and answers have it as HTML, which is read and written by what is allowed in a text: for a server that knows no trees. Stored, searched and shown it is as ever.',
+      default: 'the tree',
+    },
   },
   example: { max: 5000 },
   isWide: true,
@@ -43,6 +49,7 @@ export default defineKind<'richText'>({
     if ('isTooMuch' in fault) return [{ path: '', key: 'richTextSize' }];
     return [{ path: '', key: 'richText', args: fault }];
   },
+  onWire: ({ wire }) => (wire ? asHtml : undefined),
   fake: (field, context) => {
     const content = fakeContent(field, context);
     return { type: 'doc', text: plainOf({ content }), content };
@@ -69,6 +76,11 @@ export default defineKind<'richText'>({
 /* As it begins where this product or another wrote it into a file. */
 const IS_HTML =
   /^\s*<(?:!doctype|!--|html|body|p|div|h[1-6]|ul|ol|blockquote|pre|hr|br|img|table|span|a|b|i|u|s|em|strong|code)\b[^<]*>/i;
+
+const asHtml: WireForm<RichText> = {
+  read: (value) => (typeof value === 'string' && html.readHtml ? html.readHtml(value) : value),
+  write: (value) => html.writeHtml?.(value) ?? value,
+};
 
 const plainText = (value: RichText): string => (typeof value.text === 'string' ? value.text : plainOf(value));
 

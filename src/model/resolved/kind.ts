@@ -103,6 +103,12 @@ export type Parsed<T> = { readonly value: T | null } | { readonly fault: Issue }
 export type Made = { readonly from: string; readonly write: (text: string, number?: number) => string };
 
 /** A field whose value the form of another field shows something from. */
+/** Another form of the same values: `read` leaves what is none of it as it is. */
+export type WireForm<Value = unknown> = {
+  readonly read: (value: unknown) => unknown;
+  readonly write: (value: Value) => unknown;
+};
+
 export type LookUp = {
   /** The option that names it: `pricing`. */
   readonly option: string;
@@ -219,6 +225,8 @@ export type Kind<K extends KindName = KindName> = {
   readonly known?: RegExp;
   /** Its own form of a value that some servers send in another one, such as yes as 1; anything else as it is. */
   fromWire?(value: unknown): unknown;
+  /** The form in which its options say that answers and requests have its values; undefined where that is their own. */
+  onWire?(options: KindOptions<K>): WireForm<FieldKinds[K]['value']> | undefined;
   /** What its values are to formulas, which otherwise know only whether there is one, or how many. */
   readonly inFormula?: Exclude<FormulaType['of'], 'rows' | 'list' | 'nothing' | 'other'>;
   /** Decimals of a computed value, which is rounded to them; as many as there are when absent. */

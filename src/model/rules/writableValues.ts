@@ -1,5 +1,5 @@
 import type { Ability } from '../access/ability';
-import type { Row } from '../values/comparable';
+import { isEmpty, type Row } from '../values/comparable';
 import type { Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
@@ -86,8 +86,10 @@ export const storedValue = (value: unknown, field: ResolvedField, kinds: Kinds):
 type Place = { readonly field: ResolvedField; readonly kinds: Kinds };
 
 /* Members that are locked stay as they were before, and so does what is sent as it is stored. */
-const storedOver = (before: unknown, value: unknown, { field, kinds }: Place): unknown => {
+const storedOver = (before: unknown, sent: unknown, { field, kinds }: Place): unknown => {
   const kind = kinds[field.kind];
+  const form = isEmpty(sent) ? undefined : kind.onWire?.(field);
+  const value = form ? form.read(sent) : sent;
   if (typeof value === 'string' && value === before && value.trim() !== '') return value;
   if (value === null || (typeof value === 'string' && value.trim() === '')) return null;
   if (kind.fault(value, field, kinds) !== undefined) return value;

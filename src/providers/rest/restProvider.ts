@@ -1,5 +1,8 @@
 import type { Dialect as DialectName } from '../../config/api';
+import { learnKinds } from '../../fields/learnKinds';
+import type { Kinds } from '../../model/resolved/kind';
 import type { PageModel } from '../../model/resolved/model';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
 import type { Resource } from '../../model/resolved/resource';
 import type { ResourceProvider, TotalsParams } from '../../model/resolved/resourceProvider';
 import type { Http } from '../http/http';
@@ -51,11 +54,12 @@ export const createRestProvider = async ({
     if (!dialect) throw new Error(`${key} speaks "${api.dialect}". Known: ${[...spoken.keys()].join(', ')}.`);
     return dialect;
   };
-  return createDialectProvider(
+  const provider = createDialectProvider(
     { model, undos, http },
     dialectOf,
     ({ api }, offer) => api.source !== 'demo' && (offers?.has(api.source, offer) ?? false),
   );
+  return learning(provider, model);
 };
 
 /* The usual dialect is at hand; the other one is downloaded when an entity speaks it. */
@@ -124,6 +128,25 @@ const createDialectProvider = (
     },
   };
 };
+
+/* Values in another form than ours are read by what their kinds fetch first. */
+const learning = (provider: ResourceProvider, { resource, kinds }: PageModel): ResourceProvider => {
+  const first =
+    (method: (name: string, ...asked: readonly unknown[]) => unknown) =>
+    (name: string, ...asked: readonly unknown[]) => {
+      const formed = resource(name).fields.filter((field) => isFormed(field, kinds));
+      if (formed.length === 0) return method(name, ...asked);
+      return learnKinds(formed, kinds).then(() => method(name, ...asked));
+    };
+  const methods = Object.entries(provider).map(([key, method]: [string, unknown]) => [
+    key,
+    typeof method === 'function' ? first(method as never) : method,
+  ]);
+  return Object.fromEntries(methods) as ResourceProvider;
+};
+
+const isFormed = (field: ResolvedField, kinds: Kinds): boolean =>
+  kinds[field.kind].onWire?.(field) !== undefined || field.children.some((child) => isFormed(child, kinds));
 
 /* What sends and shows files is downloaded where there are some. */
 const ofFiles = (

@@ -58,9 +58,10 @@ const idIn = (row: Row, { api: { idKey } }: Resource): unknown => row[idKey] ?? 
 const ownForm = (row: Row, fields: Fields, kinds: Kinds): Row =>
   Object.fromEntries(
     fields
-      .filter(
-        ({ name, kind, children }) => !isEmpty(row[name]) && (kinds[kind].fromWire || children.length > 0),
-      )
+      .filter(({ name, kind, children }) => {
+        const { fromWire, onWire } = kinds[kind];
+        return !isEmpty(row[name]) && (fromWire || onWire || children.length > 0);
+      })
       .map((field) => [field.name, ownValue(row[field.name], { field, kinds })]),
   );
 
@@ -72,14 +73,18 @@ type Place = {
 };
 
 const ownValue = (value: unknown, { field, kinds }: Omit<Place, 'isOwn'>): unknown => {
-  const { fromWire } = kinds[field.kind];
-  const own = fromWire ? fromWire(value) : value;
+  const { fromWire, onWire } = kinds[field.kind];
+  const read = onWire?.(field)?.read ?? fromWire;
+  const own = read ? read(value) : value;
   const inner = (each: unknown) =>
     isPlainObject(each) ? { ...each, ...ownForm(each, field.children, kinds) } : each;
   return Array.isArray(own) ? own.map(inner) : inner(own);
 };
 
 const formedLike = (value: unknown, like: unknown, place: Place): unknown => {
+  const { field, kinds, isOwn } = place;
+  const form = isEmpty(value) ? undefined : kinds[field.kind].onWire?.(field);
+  if (form) return isOwn && isSameStored(value, like, place) ? like : form.write(value as never);
   if (Array.isArray(value)) return value.map(rowFormedLike(Array.isArray(like) ? like : [], place));
   if (!isPlainObject(value)) return scalarLike(value, like);
   return { ...(place.isOwn && isPlainObject(like) && like), ...membersFormedLike(value, like, place) };
