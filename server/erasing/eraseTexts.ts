@@ -1,4 +1,5 @@
 import type { Resource } from '../../src/model/resolved/resource';
+import { cut, isLine } from '../../src/model/richText/cut';
 import { isPlainObject } from '../../src/model/values/plainObject';
 import { binOf } from '../bin/bin';
 import { withoutGone, PIECES } from '../files/importBook';
@@ -78,7 +79,10 @@ const OWN: ReadonlySet<string> = new Set(['_id', '__v', 'createdAt', 'updatedAt'
 
 const without = (value: unknown, sought: Sought): unknown => {
   if (typeof value === 'string') return value.replaceAll(sought.pattern, ERASED);
-  if (Array.isArray(value)) return value.map((each) => without(each, sought));
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = isLine(value) ? cut(value, sought.pattern, ERASED) : value;
+    return items.map((each) => without(each, sought));
+  }
   if (isPlainObject(value))
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, without(each, sought)]));
   return typeof value === 'number' && holds(value, sought) ? null : value;

@@ -68,9 +68,24 @@ const filled = async (): Promise<Store> => {
   );
   await store.insertMany(
     'notes',
-    rows(9, (nth) => ({ text: nth % 3 === 0 ? 'Call 0151 7700-0019' : 'Milk' })),
+    rows(9, (nth) => (nth % 3 === 0 ? { text: 'Call 0151 7700-0019', letter } : { text: 'Milk' })),
   );
   return store;
+};
+
+/* A number that a mark divides. */
+const letter = {
+  type: 'doc',
+  text: 'Call 0151 7700-0019',
+  content: [
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'Call 0151 77' },
+        { type: 'text', marks: [{ type: 'bold' }], text: '00-0019' },
+      ],
+    },
+  ],
 };
 
 const contentOf = async (store: Store) => {
@@ -108,6 +123,11 @@ it('empties, removes and leaves records as they say, and takes the value out of 
   expect(notes?.map(({ text }) => text)).toEqual(
     Array.from({ length: 9 }, (_, nth) => (nth % 3 === 0 ? 'Call •••' : 'Milk')),
   );
+  expect(notes?.[0]?.['letter']).toEqual({
+    type: 'doc',
+    text: 'Call •••',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Call •••' }] }],
+  });
   expect(await erasing.count({ value: PHONE })).toEqual({ people: 0, calls: 0 });
 });
 
