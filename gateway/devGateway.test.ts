@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { testConfig } from '../tests/gateway/testConfig';
 import type { DeclaredAdmin } from '../src/config/defineAdmin';
 import { kinds } from '../src/fields/kinds';
+import type { HookFiles } from '../server/hooks/checkHooks';
 import { openDevGateway } from './devGateway';
 
 const faulty = { ...testConfig, name: 7 } as unknown as DeclaredAdmin;
@@ -23,11 +24,11 @@ const larger = {
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());
 
-const openWith = async (first: DeclaredAdmin) => {
+const openWith = async (first: DeclaredAdmin, hooks: HookFiles = {}) => {
   const said: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)));
   let config = first;
-  const gateway = await openDevGateway({ STORE: 'memory', SEED: 'off' }, async () => ({ config, kinds }));
+  const gateway = await openDevGateway({ STORE: 'memory', SEED: 'off' }, async () => ({ config, kinds, hooks }));
   const server: Server = createServer((request, response) => void gateway.listener(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -93,4 +94,17 @@ it('leaves the page to say what is wrong when there never was a sound configurat
   expect(await dev.serves({ method: 'GET', path: '/' })).toBe(false);
   dev.edit(testConfig);
   expect(await dev.statusOf('/v1/products')).toBe(401);
+});
+
+it('calls `start` once, however often the configuration is edited, and of a file that has changed again', async () => {
+  const starts: string[] = [];
+  const hooks = { '../overrides/groups.server.ts': { start: () => void starts.push('first') } };
+  const dev = await openWith(testConfig, hooks);
+  dev.edit(larger);
+  expect(await dev.statusOf('/v1/gadgets')).toBe(401);
+  expect(starts).toEqual(['first']);
+  hooks['../overrides/groups.server.ts'] = { start: () => void starts.push('second') };
+  dev.edit(testConfig);
+  expect(await dev.statusOf('/v1/gadgets')).toBe(404);
+  expect(starts).toEqual(['first', 'second']);
 });

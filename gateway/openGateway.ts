@@ -162,6 +162,7 @@ const openLasting = async (settings: GatewaySettings, hashCost: number | undefin
     sockets: await createRealtime({ clock, store, origins, trusted }),
     page: () => settings.publicUrl ?? settings.address?.() ?? '',
     uploads: uploadPartsFrom(env ?? {}, settings),
+    started: new WeakSet<object>(),
   };
 };
 

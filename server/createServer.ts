@@ -129,6 +129,8 @@ export type ServerParts = {
   readonly putAside?: PutAside | undefined;
   /** Where the files that people upload are kept; none are taken when absent. */
   readonly uploads?: UploadParts | undefined;
+  /** The hooks `start` that this process has called for an earlier configuration. Default: none. */
+  readonly started?: WeakSet<object> | undefined;
   /** Default: the timers of the place. */
   readonly later?: Later | undefined;
 };
@@ -177,10 +179,10 @@ const madeOf = async (parts: ServerParts): Promise<Server> => {
   const settingOf = createSettingOf(shared);
   const admitted = admission(parts, people);
   const { access } = admitted;
-  const { hooks: files = {}, env = {}, later: timer = later, uploads } = parts;
+  const { hooks: files = {}, env = {}, later: timer = later, started, uploads } = parts;
   const swept = sweepingFiles({ ...shared, bytes: uploads?.bytes });
   const own = timedWork({ ...shared, putAside: parts.putAside }, entries, doubts, outbox, swept);
-  const hooks = createHooks({ ...shared, files, env, faulty, hiding, ...own, later: timer });
+  const hooks = createHooks({ ...shared, files, env, faulty, hiding, ...own, started, later: timer });
   const { hook, isHooked, worker } = hooks;
   const storeFor = (person: Person, doing: Doing) =>
     storeOfPerson(told(doing), person, { model, clock, tokens, entries, doing, limits: uploads?.limits });

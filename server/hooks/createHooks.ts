@@ -34,6 +34,8 @@ export type HookParts = Parts & {
   readonly faulty: ReadonlyMap<string, string>;
   readonly hiding: Hiding & { readonly mac: Mac };
   readonly later: Later;
+  /** The `start`s that this process has called: those of a configuration that is only edited are not called again. Default: none. */
+  readonly started?: WeakSet<object> | undefined;
   /** What the server itself leaves for later, by the names of jobs. */
   readonly works: ReadonlyMap<string, (data: Job['data']) => Promise<unknown>>;
   /** When it does which of them by itself. */
@@ -112,7 +114,7 @@ export const createHooks = ({ files, env, faulty, later, works, ...parts }: Hook
     hook,
     isHooked: hookedIn(all),
     routes,
-    worker: startingWith(all, { inFile, contextOf }, worker),
+    worker: startingWith(all, { inFile, contextOf, started: parts.started }, worker),
   };
 };
 
@@ -161,13 +163,17 @@ const erasingHook =
 
 const startingWith = (
   all: readonly EntityHooks[],
-  { inFile, contextOf }: Running,
+  { inFile, contextOf, started }: Running & Pick<HookParts, 'started'>,
   worker: Worker,
 ): Worker => ({
   ...worker,
   start: async () => {
-    for (const own of all)
-      await inFile(own.file, 'start', () => own.hooks.start?.(contextOf(own, undefined))).catch(report);
+    for (const own of all) {
+      const { start } = own.hooks;
+      if (!start || started?.has(start)) continue;
+      started?.add(start);
+      await inFile(own.file, 'start', () => start(contextOf(own, undefined))).catch(report);
+    }
     await worker.start();
   },
 });
