@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Key, ListPlan } from '../../server/store/store';
 import { isColumn, sqlIndexKey, sqlJson, sqlKey } from './sqlColumn';
 import { sqlExists, sqlSortKey, sqlTexts } from './sqlCondition';
+import { sqlDays } from './sqlDays';
 
 export type Tables = { readonly schema: string };
 
@@ -68,6 +69,11 @@ const aidsOfPlan = (plan: ListPlan, { schema }: Tables): Aid[] => {
   return [
     ...indexes.map((keys) => indexOf(keys)),
     ...missing.map((path) => indexOf(declared, ` and ${sqlExists(path, false)}`)),
+    ...touching.flatMap(([from, to]) => {
+      if (from.order === 'number') return [];
+      const sql = `on ${schema}.records using gist (${sqlDays(from.path, to.path)}) ${where}`;
+      return [named({ form: 'index', sql, collections })];
+    }),
     ...lists.map((list) => {
       const sql = `on ${schema}.records using gin (${list} jsonb_path_ops) ${where}`;
       return named({ form: 'index', sql, collections });

@@ -1,8 +1,10 @@
 import { sqlSortKey, type Bind } from './sqlCondition';
 import { sqlKey } from './sqlColumn';
+import { dayIn, dayNumber, sqlDays } from './sqlDays';
 import type { SqlRow } from './sqlSchema';
 import { ROW } from './sqlWrites';
-import { sortsAsItStands, type Standing } from '../../src/model/rules/sorted';
+import type { Span } from '../../src/model/rules/matchConditions';
+import { sortsAsItStands, type Sort, type Standing } from '../../src/model/rules/sorted';
 import { toJsonb } from '../../server/store/toJsonb';
 import type { Query } from '../../server/store/store';
 
@@ -26,7 +28,7 @@ export const readPage = async (
   const { offset, limit } = isFar ? mirrored(wanted, total) : wanted;
   const found: SqlRow[] = [];
   let skipped = offset;
-  for (const part of partsOf(wanted.sort, { row: toJsonb(row ?? null), isBackwards })) {
+  for (const part of partsOf(wanted, { row: toJsonb(row ?? null), isBackwards })) {
     if (found.length >= limit) break;
     const rows = await ask((filter, bind) => {
       const page = `limit ${bind(Number.isFinite(limit) ? limit - found.length : null)}::int offset ${bind(skipped)}::int`;
@@ -62,7 +64,7 @@ type Reading = { readonly row: Standing | null; readonly isBackwards: boolean };
 const ID = sqlKey('_id');
 
 /* In the order in which they are read. */
-const partsOf = ([by]: Query['sort'], { row, isBackwards }: Reading): readonly Part[] => {
+const partsOf = ({ sort: [by], where }: Query, { row, isBackwards }: Reading): readonly Part[] => {
   const isDown = (by?.descending ?? false) !== isBackwards;
   const [direction, sign] = isDown ? ['desc', '<'] : ['asc', '>'];
   const next = (bind: Bind, id: string) => `${ID} ${sign} ${bind(id)}::text`;
@@ -79,10 +81,46 @@ const partsOf = ([by]: Query['sort'], { row, isBackwards }: Reading): readonly P
   if (isAlwaysThere && row?.key !== null) return [{ where: beside, order }];
   const present = { where: (bind: Bind) => ` and ${key} is not null${beside(bind)}`, order };
   const isMissing = row?.key === null;
+  const presents = inTwo(present, beginningOf(where, by), { key, isDown });
   const missing = {
     where: (bind: Bind) => ` and ${key} is null${row && isMissing ? ` and ${next(bind, row.id)}` : ''}`,
     order: byId,
   };
-  if (isBackwards) return row && !isMissing ? [present] : [{ ...missing, isFollowed: true }, present];
-  return isMissing ? [missing] : [{ ...present, isFollowed: true }, missing];
+  if (isBackwards) return row && !isMissing ? presents : [{ ...missing, isFollowed: true }, ...presents];
+  return isMissing ? [missing] : [...presents.map((part) => ({ ...part, isFollowed: true })), missing];
+};
+
+/*
+ * What touches some days, by its beginning: what had begun before them and lasts is few, and found by the day on which it
+ * lasts; all else begins in them. In one, everything that was over before would be passed over first.
+ */
+const inTwo = (
+  part: Part,
+  beginning: Beginning | undefined,
+  { key, isDown }: { readonly key: string; readonly isDown: boolean },
+): readonly Part[] => {
+  if (!beginning) return [part];
+  const { day, span } = beginning;
+  const lasting: Part = {
+    ...part,
+    where: (bind) =>
+      `${part.where(bind)} and ${key} < ${bind(day)}::text and ${sqlDays(...span)} @> ${bind(dayNumber(day))}::int`,
+  };
+  const later: Part = { ...part, where: (bind) => `${part.where(bind)} and ${key} >= ${bind(day)}::text` };
+  return isDown ? [{ ...later, isFollowed: true }, lasting] : [{ ...lasting, isFollowed: true }, later];
+};
+
+type Beginning = { readonly day: string; readonly span: Span };
+
+/* The first of the days that are asked for, of a list that is sorted by the beginning of its records. */
+const beginningOf = (where: Query['where'], { path, order }: Sort): Beginning | undefined => {
+  const bounds = where.flatMap((each) =>
+    'span' in each && each.span?.[0] === path && order === 'text' ? [{ ...each, span: each.span }] : [],
+  );
+  const isEnded = bounds.some(({ op, path: at }) => at === path && op.startsWith('l'));
+  const [first] = bounds.flatMap(({ op, path: at, value, span }) => {
+    const day = at === span[1] && op.startsWith('g') ? dayIn(value) : undefined;
+    return day === undefined ? [] : [{ day, span }];
+  });
+  return isEnded ? first : undefined;
 };

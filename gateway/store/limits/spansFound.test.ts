@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { createMemoryStore } from '../../../server/store/memory';
 import type { ListPlan } from '../../../server/store/store';
 import { emptyDatabase } from '../pglite.samples';
+import { runs } from '../../../tests/runs';
 import { planOf } from '../preparing.suite';
 import { row } from '../rows.samples';
 import { createSqlStore } from '../sql';
@@ -21,6 +24,18 @@ const plan: ListPlan = {
   texts: [],
 };
 
+const between = (first: string, last: string) => {
+  const span = ['when.from', 'when.to'] as const;
+  return [
+    { path: 'when.to', op: 'gte', value: first, span },
+    { path: 'when.from', op: 'lte', value: `${last}T24`, span },
+  ] as const;
+};
+
+/* A statement with its values in it. */
+const written = (sql: string, values: readonly unknown[]): string =>
+  sql.replaceAll(/\$(\d+)/g, (_, at: string) => `'${String(values[Number(at) - 1])}'`);
+
 const dayAt = (n: number): string => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
 
 it(
@@ -37,10 +52,7 @@ it(
     const opened = { store, ask: database.query, schema: 'gateway' };
 
     const [first, last] = [dayAt(COUNT / 2), dayAt(COUNT / 2 + 2)];
-    const where = [
-      { path: 'when.to', op: 'gte', value: first },
-      { path: 'when.from', op: 'lte', value: `${last}T24` },
-    ] as const;
+    const where = between(first, last);
     expect(await planOf(opened, { where })).toMatch(/Index Cond: .*when,to.*when,from/);
     const page = {
       where,
@@ -55,9 +67,69 @@ it(
     );
     expect(inOrder.map((line) => String(line['QUERY PLAN'])).join('\n')).toMatch(/Index Scan using records_/);
 
+    const sent: string[] = [];
+    const heard = await createSqlStore({
+      ...database,
+      reading: (...asked) => {
+        const { query, ...limit } = database.reading(...asked);
+        return {
+          ...limit,
+          query: (sql, values = []) => (sent.push(written(sql, values)), query(sql, values)),
+        };
+      },
+    });
+    await heard.list('parcels', { ...page, limit: 25, isUncounted: true });
+    const plans = await Promise.all(sent.map((sql) => database.query(`explain ${sql}`)));
+    const [lasting, later] = plans.map((lines) => lines.map((line) => String(line['QUERY PLAN'])).join(' '));
+    expect(lasting).toMatch(/Index Cond: .*@>/);
+    expect(later).toMatch(new RegExp(`Index Cond: .*when,from.*>= '${first}'`));
+
     const roots = [{ path: 'parent', op: 'exists', value: false }] as const;
     expect(await planOf(opened, { where: roots })).toMatch(/Index Scan (using|on) records_[0-9a-f]{24}/);
     expect(await store.count('parcels', roots)).toBe(20);
     await store.close();
   },
 );
+
+const days = fc.integer({ min: 0, max: 40 }).map(dayAt);
+const moments = fc
+  .tuple(days, fc.integer({ min: 0, max: 23 }))
+  .map(([day, hour]) => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`);
+const ends = fc.oneof(days, moments, fc.constantFrom(null, 'soon', '2026', 7));
+const spans = fc.option(fc.record({ from: ends, to: ends }), { nil: null });
+
+it('D3 what touches some days is the same in every store, by pages, in both directions, whatever stands in the ends', async () => {
+  const database = await emptyDatabase();
+  const stores = [await createSqlStore(database), createMemoryStore()] as const;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(spans, { maxLength: 60 }),
+      fc.tuple(days, days),
+      fc.record({ descending: fc.boolean(), limit: fc.integer({ min: 1, max: 7 }) }),
+      async (records, [one, other], { descending, limit }) => {
+        const rows = records.map((when, n) => row(`p${String(n).padStart(3, '0')}`, { when }));
+        const [first = '', last = ''] = [one, other].toSorted();
+        const asked = {
+          where: between(first, last),
+          sort: [{ path: 'when.from', order: 'text', descending }],
+          limit,
+        } as const;
+        const [found, right] = await Promise.all(
+          stores.map(async (store) => {
+            await store.clear('parcels');
+            await store.insertMany('parcels', rows);
+            const pages = [];
+            for (let offset = 0; offset < rows.length + limit; offset += limit) {
+              const page = await store.list('parcels', { ...asked, offset });
+              pages.push([page.total, page.rows.map(({ _id }) => _id)]);
+            }
+            return pages;
+          }),
+        );
+        expect(found).toEqual(right);
+      },
+    ),
+    { numRuns: runs(60) },
+  );
+  await stores[0].close();
+}, 120_000);

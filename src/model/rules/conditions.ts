@@ -5,7 +5,7 @@ import { entersRow, fieldAt, sortKeyAt } from '../resolved/fieldAt';
 import type { FilterMode, Kind, Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
-import type { FieldCondition, Scalar, Search, Size } from './matchConditions';
+import type { FieldCondition, Scalar, Search, Size, Span } from './matchConditions';
 
 export type Conditions = {
   readonly conditions: readonly FieldCondition[];
@@ -70,7 +70,7 @@ type Asked = {
   readonly order?: Order;
   readonly size?: Size;
   /** Where both ends of its values are. */
-  readonly ends?: readonly [first: string, last: string];
+  readonly ends?: Span;
 };
 
 /** Not declared by an entity, but on every record. */
@@ -139,7 +139,8 @@ const single =
     value === undefined || more.length > 0 ? undefined : read(asked, value);
 
 /* What begins before the end of the range asked for, and ends after its beginning. */
-const touches: Reader = ({ ends: [first, last] = ['', ''], size, ...asked }, values) => {
+const touches: Reader = ({ size, ...asked }, values) => {
+  const [first, last] = asked.ends ?? ['', ''];
   const from = () => inRange({ ...asked, path: last, size: size ?? 'gte' }, values);
   const to = () => inRange({ ...asked, path: first, size: size ?? 'lte' }, values);
   if (size) return size.startsWith('g') ? from() : to();
@@ -147,12 +148,13 @@ const touches: Reader = ({ ends: [first, last] = ['', ''], size, ...asked }, val
   return both.every((each) => each !== undefined) ? both.flat() : undefined;
 };
 
-const inRange: Reader = single(({ path, order, size }, value) => {
+const inRange: Reader = single(({ path, order, size, ends }, value) => {
   const test = (op: Size, bound: Scalar): FieldCondition => ({
     path,
     op,
     value: bound,
     ...(order && { order }),
+    ...(ends && { span: ends }),
   });
   if (size) return [test(size, size === 'lte' || size === 'gt' ? endOf(value) : value)];
   return [test('gte', value), test('lte', endOf(value))];

@@ -3,6 +3,9 @@ import { plainText } from '../values/plainText';
 
 export type Scalar = string | number | boolean;
 
+/** The paths of the ends of a range. */
+export type Span = readonly [from: string, to: string];
+
 export type Size = 'gt' | 'gte' | 'lt' | 'lte';
 
 /**
@@ -12,7 +15,14 @@ export type Size = 'gt' | 'gte' | 'lt' | 'lte';
  * case alike.
  */
 export type FieldCondition =
-  | { readonly path: string; readonly op: 'eq' | 'ne' | Size; readonly value: Scalar; readonly order?: Order }
+  | {
+      readonly path: string;
+      readonly op: 'eq' | 'ne' | Size;
+      readonly value: Scalar;
+      readonly order?: Order;
+      /** Both ends of the range that this is a bound of, for a store that keeps them together. It changes nothing of what matches. */
+      readonly span?: Span;
+    }
   | { readonly path: string; readonly op: 'in'; readonly value: readonly Scalar[]; readonly order?: Order }
   | { readonly path: string; readonly op: 'has'; readonly value: readonly Scalar[]; readonly order?: Order }
   | { readonly path: string; readonly op: 'contains'; readonly value: string }
