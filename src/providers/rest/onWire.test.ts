@@ -25,41 +25,55 @@ const there = {
   replies: [{ id: 7, message: '<b>Thanks</b>' }],
 };
 
-describe.each([
-  ['simple REST', 'letters', (record: object) => record, (rows: unknown) => rows],
-  [
-    'v1',
-    'mails',
-    (record: object) => ({ success: true, mail: record }),
-    (rows: unknown) => ({ success: true, mails: rows, total_results: 1, found_results: 1, page: 0 }),
-  ],
-] as const)('formatted texts that a server has as HTML, %s', (_, name, one, many) => {
-  const writes = () => server.calls.filter(({ method }) => method !== 'GET');
+const dialects = {
+  'simple REST': {
+    name: 'letters',
+    one: (record: object): object => record,
+    many: (rows: readonly object[]): object => rows,
+  },
+  v1: {
+    name: 'mails',
+    one: (record: object): object => ({ success: true, mail: record }),
+    many: (rows: readonly object[]): object => ({
+      success: true,
+      mails: rows,
+      total_results: 1,
+      found_results: 1,
+      page: 0,
+    }),
+  },
+};
 
-  it('are read as what is allowed in a text, in lists and of one record, with those in rows', async () => {
-    server.fault(({ path }) => path.endsWith('/1'), answering(one(there)));
-    server.fault(() => true, answering(many([there])));
-    const read = {
-      message: docOf('Dear all'),
-      replies: [{ message: docOf('Thanks', { type: 'bold' }) }],
-    };
-    expect((await rest.getOne(name, { id: '1' })).data).toMatchObject(read);
-    expect((await rest.getList(name, firstPage())).data).toMatchObject([read]);
-  });
+describe.each(Object.entries(dialects))(
+  'formatted texts that a server has as HTML, %s',
+  (_, { name, one, many }) => {
+    const writes = () => server.calls.filter(({ method }) => method !== 'GET');
 
-  it('go back as they came where nobody touched them, and as HTML where somebody did', async () => {
-    server.fault(() => true, answering(one(there)));
-    const previousData = (await rest.getOne(name, { id: '1' })).data;
-    const replies = [...(previousData['replies'] as object[]), { message: docOf('1 < 2') }];
-    await rest.update(name, { id: '1', data: { replies }, previousData });
-    const sent = writes()[0]?.body as Record<string, unknown>;
-    expect(sent['replies']).toEqual([there.replies[0], { message: '<p>1 &#60; 2</p>' }]);
-    expect([undefined, there.message]).toContain(sent['message']);
-  });
+    it('are read as what is allowed in a text, in lists and of one record, with those in rows', async () => {
+      server.fault(({ path }) => path.endsWith('/1'), answering(one(there)));
+      server.fault(() => true, answering(many([there])));
+      const read = {
+        message: docOf('Dear all'),
+        replies: [{ message: docOf('Thanks', { type: 'bold' }) }],
+      };
+      expect((await rest.getOne(name, { id: '1' })).data).toMatchObject(read);
+      expect((await rest.getList(name, firstPage())).data).toMatchObject([read]);
+    });
 
-  it('of a new record go as HTML', async () => {
-    server.fault(() => true, answering(one({ ...there, id: 2 })));
-    await rest.create(name, { data: { name: 'B', message: docOf('Hi', { type: 'bold' }) } });
-    expect(writes()[0]?.body).toMatchObject({ message: '<p><strong>Hi</strong></p>' });
-  });
-});
+    it('go back as they came where nobody touched them, and as HTML where somebody did', async () => {
+      server.fault(() => true, answering(one(there)));
+      const previousData = (await rest.getOne(name, { id: '1' })).data;
+      const replies = [...(previousData['replies'] as object[]), { message: docOf('1 < 2') }];
+      await rest.update(name, { id: '1', data: { replies }, previousData });
+      const sent = writes()[0]?.body as Record<string, unknown>;
+      expect(sent['replies']).toEqual([there.replies[0], { message: '<p>1 &#60; 2</p>' }]);
+      expect([undefined, there.message]).toContain(sent['message']);
+    });
+
+    it('of a new record go as HTML', async () => {
+      server.fault(() => true, answering(one({ ...there, id: 2 })));
+      await rest.create(name, { data: { name: 'B', message: docOf('Hi', { type: 'bold' }) } });
+      expect(writes()[0]?.body).toMatchObject({ message: '<p><strong>Hi</strong></p>' });
+    });
+  },
+);
