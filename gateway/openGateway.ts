@@ -34,7 +34,7 @@ import { keepNames } from './upkeep/keepNames';
 import { keepRollups } from './upkeep/keepRollups';
 import { outgrown } from './upkeep/outgrown';
 import { putAsideIn } from './upkeep/putAside';
-import { uploadPartsFrom } from './uploads/uploadParts';
+import { openUploadParts } from './uploads/uploadParts';
 
 export type GatewaySettings = StoreSettings & {
   /** Signs tokens; made once and kept beside the records when it is not given. */
@@ -146,6 +146,7 @@ export const openGateway = async (
 /* What is the same for every configuration. */
 const openLasting = async (settings: GatewaySettings, hashCost: number | undefined) => {
   const { trusted, origins, env } = settings;
+  const uploads = await openUploadParts(env ?? {}, settings);
   const store = await openStore(settings);
   const clock = createClock();
   const secrets = await secretsFor(settings, settings.store !== 'memory');
@@ -161,7 +162,7 @@ const openLasting = async (settings: GatewaySettings, hashCost: number | undefin
     secrets: createSecrets(secrets),
     sockets: await createRealtime({ clock, store, origins, trusted }),
     page: () => settings.publicUrl ?? settings.address?.() ?? '',
-    uploads: uploadPartsFrom(env ?? {}, settings),
+    uploads,
     started: new WeakSet<object>(),
   };
 };

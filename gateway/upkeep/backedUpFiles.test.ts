@@ -18,14 +18,14 @@ it('brings the files of records back with them, and leaves none that no restored
   await store.close();
   const bytes = createFolderBytes(join(folder, 'files'));
   const large = new Uint8Array(2_500_000).fill(7);
-  await bytes.put(ONE, streamOf(large));
-  await bytes.put(`${ONE}.small`, streamOf(new Uint8Array([1, 2])));
+  await bytes.put(ONE, streamOf(large), large.length);
+  await bytes.put(`${ONE}.small`, streamOf(new Uint8Array([1, 2])), 2);
   const file = join(folder, 'all.gz');
   await backup(file, settings);
   await bytes.remove([ONE, `${ONE}.small`]);
   await expect(restore(file, settings, { replace: false })).rejects.toThrow();
   expect(await bytes.get(ONE), 'of a restore that is refused').toBeUndefined();
-  await bytes.put(TWO, streamOf(new Uint8Array([3])));
+  await bytes.put(TWO, streamOf(new Uint8Array([3])), 1);
   const { counts } = await restore(file, settings, { replace: true });
   expect(counts).toMatchObject({ records: 1, files: 1 });
   const there = (await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }))

@@ -1,20 +1,17 @@
-import { createReadStream } from 'node:fs';
-import { appendFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { streamOf, type ListedBytes } from '../../server/uploads/bytes';
+import { isKey } from '../uploads/keys';
 import type { BackupLine } from './backupFile';
 
 /* A file is a line, and another one for each piece more of it. */
 const [FIRST, FURTHER] = ['files', 'pieces'] as const;
 
-const PIECE = 1_000_000;
-
-/** What lies in the folder of files, as lines of a backup. */
-export const fileLines = async function* (folder: string): AsyncGenerator<BackupLine> {
-  for (const path of await pathsIn(folder)) {
+/** All files, as lines of a backup. */
+export const fileLines = async function* (bytes: ListedBytes): AsyncGenerator<BackupLine> {
+  for await (const path of bytes.keys()) {
     let table: string = FIRST;
     try {
-      for await (const piece of createReadStream(join(folder, path), { highWaterMark: PIECE })) {
-        yield { table, row: { path, data: (piece as Buffer).toString('base64') } };
+      for await (const piece of (await bytes.get(path)) ?? []) {
+        yield { table, row: { path, data: Buffer.from(piece).toString('base64') } };
         table = FURTHER;
       }
     } catch (error) {
@@ -32,52 +29,51 @@ type Put = {
   readonly takeAway: () => Promise<void>;
 };
 
-/** Puts the files of a backup into the folder, and answers their paths. What is there under another name stays. */
-export const putFiles = async (folder: string, lines: AsyncIterable<BackupLine>): Promise<Put> => {
+/** Puts the files of a backup where they are kept, and answers their keys. What is there under another key stays. */
+export const putFiles = async (bytes: ListedBytes, lines: AsyncIterable<BackupLine>): Promise<Put> => {
+  const before = new Set<string>();
+  for await (const key of bytes.keys()) before.add(key);
   const put = new Set<string>();
-  const before = new Set(await pathsIn(folder));
   const added: string[] = [];
-  let open: string | undefined;
-  const close = async () => {
-    if (open !== undefined) await rename(`${open}.part`, open);
+  const takeAway = async () => {
+    for (const key of added) await bytes.remove([key]);
   };
+  try {
+    for await (const { key, whole } of filesOf(lines)) {
+      put.add(key);
+      if (!before.has(key)) added.push(key);
+      await bytes.put(key, streamOf(whole), whole.length);
+    }
+  } catch (error) {
+    await takeAway();
+    throw error;
+  }
+  return { put, takeAway };
+};
+
+/* One is held at a time, and whole: where they are kept it has to be said first how many bytes come. */
+const filesOf = async function* (lines: AsyncIterable<BackupLine>) {
+  let open: { readonly key: string; readonly pieces: Buffer[] } | undefined;
+  const whole = ({ key, pieces }: NonNullable<typeof open>) => ({
+    key,
+    whole: new Uint8Array(Buffer.concat(pieces)),
+  });
   for await (const { table, row } of lines) {
     if (table !== FIRST && table !== FURTHER) continue;
     const path = String(row['path']);
-    if (!WELL_FORMED.test(path)) throw new Error(`backup: "${path}" is no file of this gateway`);
+    // Earlier backups name the folders before it, too.
+    const key = path.slice(path.lastIndexOf('/') + 1);
+    if (!isKey(key)) throw new Error(`backup: "${path}" is no file of this gateway`);
     if (table === FIRST) {
-      await close();
-      open = join(folder, path);
-      put.add(path);
-      if (!before.has(path)) added.push(path);
-      await mkdir(dirname(open), { recursive: true, mode: 0o700 });
-      await rm(`${open}.part`, { force: true });
+      if (open) yield whole(open);
+      open = { key, pieces: [] };
     }
-    await appendFile(`${open}.part`, Buffer.from(String(row['data']), 'base64'), {
-      mode: 0o600,
-      flush: true,
-    });
+    open?.pieces.push(Buffer.from(String(row['data']), 'base64'));
   }
-  await close();
-  return {
-    put,
-    takeAway: async () =>
-      void (await Promise.all(added.map((path) => rm(join(folder, path), { force: true })))),
-  };
+  if (open) yield whole(open);
 };
 
 /** Takes away what no restored record has. */
-export const removeOthers = async (folder: string, kept: ReadonlySet<string>): Promise<void> => {
-  for (const path of await pathsIn(folder))
-    if (!kept.has(path)) await rm(join(folder, path), { force: true });
-};
-
-const WELL_FORMED = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{32}(\.[a-z]+)?$/;
-
-const pathsIn = async (folder: string): Promise<readonly string[]> => {
-  const all = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return all.map((path) => path.replaceAll('\\', '/')).filter((path) => WELL_FORMED.test(path));
+export const removeOthers = async (bytes: ListedBytes, kept: ReadonlySet<string>): Promise<void> => {
+  for await (const key of bytes.keys()) if (!kept.has(key)) await bytes.remove([key]);
 };

@@ -1,34 +1,38 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ERASURE_KEYS } from '../../server/erasing/hashes';
+import type { ListedBytes } from '../../server/uploads/bytes';
 import type { Model } from '../../src/model/resolved/model';
+import type { GatewaySettings } from '../openGateway';
 import { StoreDamaged } from '../store/folder/damage';
 import type { StoreSettings } from '../store/openStore';
 import { openPgliteDatabase, PGLITE_FOLDER } from '../store/pglite';
 import { openPostgresDatabase } from '../store/postgres';
 import { copyIn, copyOut } from '../store/sqlCopy';
 import { prepareSchema, type SqlDatabase } from '../store/sqlSchema';
-import { FILES_FOLDER } from '../uploads/uploadParts';
+import { openKeptBytes } from '../uploads/uploadParts';
 import { fileLines, isOfFile, putFiles, removeOthers } from './backedUpFiles';
 import { checkBackup, readBackup, writeBackup, type BackupLine, type Counts } from './backupFile';
 
+/** Where the records are; where the files are, the environment says. */
+type BackupSettings = StoreSettings & Pick<GatewaySettings, 'env'>;
+
 /** Writes all records as they are at one moment, and their files, into a new file. @throws when it exists, or the store is not open to us. */
-export const backup = async (file: string, settings: StoreSettings, schema = SCHEMA): Promise<Counts> => {
+export const backup = async (file: string, settings: BackupSettings, schema = SCHEMA): Promise<Counts> => {
+  const bytes = await openKeptBytes(settings.env ?? {}, settings);
   const database = await openDatabase(settings);
   try {
     await prepareSchema(database, schema);
-    return await copyOut(database, schema, (lines) => writeBackup(file, withFiles(lines, settings)));
+    return await copyOut(database, schema, (lines) => writeBackup(file, withFiles(lines, bytes)));
   } finally {
     await database.close();
   }
 };
 
-const filesFolder = ({ folder }: StoreSettings): string => join(folder, FILES_FOLDER);
-
 /* After the records: a file that comes meanwhile is one too many, and none that a record has is missing. */
-const withFiles = async function* (lines: AsyncIterable<BackupLine>, settings: StoreSettings) {
+const withFiles = async function* (lines: AsyncIterable<BackupLine>, bytes: ListedBytes) {
   yield* lines;
-  yield* fileLines(filesFolder(settings));
+  yield* fileLines(bytes);
 };
 
 const recordsIn = async function* (lines: AsyncIterable<BackupLine>) {
@@ -57,10 +61,11 @@ type Restoring = {
  */
 export const restore = async (
   file: string,
-  settings: StoreSettings,
+  settings: BackupSettings,
   { replace, kept = [], loseKept = false, schema = SCHEMA }: Restoring,
 ): Promise<{ readonly time: string; readonly counts: Counts }> => {
   const { time } = await checkBackup(file);
+  const bytes = await openKeptBytes(settings.env ?? {}, settings);
   const fill = async (): Promise<Counts> => {
     const database = await openDatabase(settings);
     try {
@@ -71,7 +76,7 @@ export const restore = async (
     }
   };
   // Before the records: none is there without its files, however this ends.
-  const { put, takeAway } = await putFiles(filesFolder(settings), readBackup(file));
+  const { put, takeAway } = await putFiles(bytes, readBackup(file));
   const filled = fill().catch(async (error: unknown) => {
     if (!replace || !(error instanceof StoreDamaged)) throw error;
     if (kept.length > 0 && !loseKept)
@@ -87,7 +92,7 @@ export const restore = async (
     await takeAway();
     throw error;
   });
-  await removeOthers(filesFolder(settings), put);
+  await removeOthers(bytes, put);
   return { time, counts: { ...counts, files: [...put].filter((path) => !path.includes('.')).length } };
 };
 

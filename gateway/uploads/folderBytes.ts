@@ -1,18 +1,19 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import type { Bytes } from '../../server/uploads/bytes';
+import type { ListedBytes } from '../../server/uploads/bytes';
+import { isKey, keyFault } from './keys';
 
 /**
  * Keeps bytes in a folder, at most so many files in each below it as the first signs of their keys part. A file is there under
  * its name when it is whole and on the disk, not before.
  */
-export const createFolderBytes = (folder: string): Bytes => {
+export const createFolderBytes = (folder: string): ListedBytes => {
   const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error(`files: "${key}" is no key`);
+    if (!isKey(key)) throw keyFault(key);
     return join(folder, key.slice(0, 2), key.slice(2, 4), key);
   };
   return {
@@ -41,14 +42,20 @@ export const createFolderBytes = (folder: string): Bytes => {
       const paths = keys.map(pathOf).flatMap((path) => [path, partOf(path)]);
       await Promise.all(paths.map((path) => rm(path, { force: true })));
     },
+    keys: async function* () {
+      for (const first of await namesIn(folder))
+        for (const second of await namesIn(join(folder, first)))
+          yield* (await namesIn(join(folder, first, second))).filter(isKey);
+    },
   };
 };
 
-const KEY = /^[0-9a-f]{32}(\.[a-z]+)?$/;
-
 const partOf = (path: string): string => `${path}.part`;
 
+const namesIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder).catch(missing)) || [];
+
 const missing = (error: NodeJS.ErrnoException): false => {
-  if (error.code === 'ENOENT') return false;
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return false;
   throw error;
 };

@@ -6,13 +6,19 @@ export type Range = { readonly from: number; readonly to: number };
  * whole, or not at all.
  */
 export type Bytes = {
-  /** Takes the place of what is there. Rejects with what the stream fails with, and keeps nothing then. */
-  readonly put: (key: string, stream: ReadableStream<Uint8Array>) => Promise<void>;
+  /** Takes the place of what is there. Rejects with what the stream fails with; `size` is how many bytes come. */
+  readonly put: (key: string, stream: ReadableStream<Uint8Array>, size: number) => Promise<void>;
   /** Undefined where there is nothing. */
   readonly get: (key: string, range?: Range) => Promise<ReadableStream<Uint8Array> | undefined>;
   /** What is not there is passed over. */
   readonly remove: (keys: readonly string[]) => Promise<void>;
 };
+
+/** Bytes that can be told one after the other, for a backup. */
+export type ListedBytes = Bytes & { readonly keys: () => AsyncIterable<string> };
+
+/** The place of the bytes does not answer, or not as it should. */
+export class BytesFault extends Error {}
 
 /** Keeps them in memory: for the store in memory, and for pages that are their own server. */
 export const createMemoryBytes = (): Bytes => {

@@ -2,9 +2,10 @@ import type { FileRules } from '../../src/model/resolved/kind';
 import { factsOf, type FileType } from '../../src/model/files/fileTypes';
 import type { Clock } from '../clock';
 import { refuse, Refusal } from '../refusal';
+import { report } from '../report';
 import type { Store } from '../store/store';
 import { TAIL_BYTES, typeOfArchive } from './archives';
-import { streamOf, wholeOf, type Bytes } from './bytes';
+import { BytesFault, streamOf, wholeOf, type Bytes } from './bytes';
 import { pictureSizeNames, type Pictures } from './pictures';
 import { createTextCheck, HEAD_BYTES, typeOfBytes } from './typeOfBytes';
 import { keysOf, newFileId, UPLOADS, type Upload } from './uploads';
@@ -64,8 +65,8 @@ export const receive = async (coming: Coming, parts: ReceivingParts): Promise<Up
     const patch = { state: 'waiting', size, type, updatedAt: clock.iso() };
     return (await store.update(UPLOADS, id, { patch, by: 'nobody' })) as Upload;
   } catch (error) {
-    await bytes.remove(keysOf(id));
-    await store.forget(UPLOADS, [id]);
+    // Where they cannot be taken away now, the row stays, by which a sweep finds them.
+    await bytes.remove(keysOf(id)).then(() => store.forget(UPLOADS, [id]), report);
     throw error;
   }
 };
@@ -93,9 +94,9 @@ const keepBytes = async (id: string, coming: Coming, { bytes }: ReceivingParts):
   const { stream, length, rules } = coming;
   const watched = watching(stream, length);
   try {
-    await bytes.put(id, watched.stream);
+    await bytes.put(id, watched.stream, length);
   } catch (error) {
-    if (error instanceof Refusal || watched.taken() === length) throw error;
+    if (error instanceof Refusal || error instanceof BytesFault || watched.taken() === length) throw error;
     throw refuse(400, 'uploadCut');
   }
   const type = await typeTold(id, { ...coming, head: watched.head(), isText: watched.isText() }, bytes);
@@ -139,8 +140,9 @@ const drawAnew = async (id: string, type: FileType, { bytes, pictures }: Receivi
   }, type);
   if (drawn === 'broken') throw refuse(422, 'uploadBroken');
   if (drawn === 'manyPixels') throw refuse(422, 'uploadPixels');
-  for (const size of pictureSizeNames) await bytes.put(`${id}.${size}`, streamOf(drawn.sizes[size]));
-  await bytes.put(id, streamOf(drawn.whole));
+  const put = (key: string, each: Uint8Array<ArrayBuffer>) => bytes.put(key, streamOf(each), each.length);
+  for (const size of pictureSizeNames) await put(`${id}.${size}`, drawn.sizes[size]);
+  await put(id, drawn.whole);
   return drawn.whole.length;
 };
 

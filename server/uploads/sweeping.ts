@@ -6,7 +6,7 @@ import type { TimedWork } from '../records/keepingWork';
 import { filesIn } from '../../src/model/files/keptFile';
 import type { Row, Store } from '../store/store';
 import { StoreConflict, StoreMissing } from '../store/store';
-import type { Bytes } from './bytes';
+import { BytesFault, type Bytes } from './bytes';
 import { rowsById } from './rowsById';
 import { fileCollections, keysOf, UPLOAD_MS, UPLOADS, type Upload } from './uploads';
 
@@ -38,11 +38,16 @@ export const sweepFiles = async (parts: Sweeping): Promise<void> => {
       last,
     )) as readonly Upload[];
     const held = await heldAmong(rows, parts.store);
-    // One whose bytes cannot be taken away keeps none after it; it is tried again the next night.
-    for (const row of rows) if (isOver(row, held, parts.clock.now())) await end(row, parts).catch(report);
+    for (const row of rows) if (isOver(row, held, parts.clock.now())) await end(row, parts).catch(reportOne);
     last = rows.at(-1)?._id;
     if (last === undefined) return;
   }
+};
+
+/* One whose bytes cannot be taken away keeps none after it; where all cannot be reached, the round is tried again. */
+const reportOne = (error: unknown): void => {
+  if (error instanceof BytesFault) throw error;
+  report(error);
 };
 
 /** Whether its record is there, in the bin too, and has it. */

@@ -100,4 +100,5 @@ export const refusals: Refusals = {
   uploadGone:
     'Diese Datei gibt es nicht, oder Sie können sie hier nicht verwenden. Laden Sie sie noch einmal hoch.',
   noFile: 'Diese Datei gibt es nicht, oder ihre Adresse gilt nicht mehr.',
+  filesAway: 'Die Dateien sind gerade nicht erreichbar. Versuchen Sie es später noch einmal.',
 };

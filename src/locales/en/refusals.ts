@@ -94,6 +94,7 @@ export const refusals = {
   uploadDisk: 'There is no room for more files. Tell whoever runs this gateway.',
   uploadGone: 'This file is not there, or not yours to use here. Upload it again.',
   noFile: 'There is no such file, or its address is no longer good.',
+  filesAway: 'The files cannot be reached at the moment. Try again later.',
 };
 
 /** The same in another language. */

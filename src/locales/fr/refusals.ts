@@ -97,4 +97,5 @@ export const refusals: Refusals = {
   uploadDisk: 'Il n’y a plus de place pour des fichiers. Prévenez ceux qui exploitent cette passerelle.',
   uploadGone: 'Ce fichier n’existe pas, ou vous ne pouvez pas l’utiliser ici. Envoyez-le de nouveau.',
   noFile: 'Ce fichier n’existe pas, ou son adresse n’est plus valable.',
+  filesAway: 'Les fichiers sont momentanément inaccessibles. Réessayez plus tard.',
 };

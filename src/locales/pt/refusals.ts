@@ -97,4 +97,5 @@ export const refusals: Refusals = {
   uploadDisk: 'Não há espaço para mais ficheiros. Avise quem gere este gateway.',
   uploadGone: 'Este ficheiro não existe, ou não o pode usar aqui. Carregue-o novamente.',
   noFile: 'Este ficheiro não existe, ou o seu endereço já não é válido.',
+  filesAway: 'De momento, não é possível aceder aos ficheiros. Tente novamente mais tarde.',
 };

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openS3 } from '../../../gateway/uploads/s3.samples';
 import { NAME, SECRET, type Scene } from './foreignScene';
 import { ways } from './foreignWays';
 import { openUploadWorld, pdf, picture, type UploadWorld } from './uploadWorld';
 
 let world: UploadWorld;
 let scene: Scene;
+let s3: Awaited<ReturnType<typeof openS3>>;
+/* In a bucket, which has an address of its own besides. */
 beforeAll(async () => {
-  world = await openUploadWorld();
+  s3 = await openS3();
+  world = await openUploadWorld({ bytes: s3.bytes });
 }, 120_000);
-afterAll(() => world.stop());
+afterAll(async () => {
+  await world.stop();
+  await s3.stop();
+});
 
 /* Of each way its own people, rights and files, put back as they were. */
 const before: { rows?: readonly (readonly [string, { _id: string } & Record<string, unknown>])[] } = {};
@@ -28,7 +35,18 @@ beforeEach(async () => {
   const address = (await ann.addressOf(file.id)) ?? '';
   if (!(await (await world.get(address)).text()).includes(SECRET))
     throw new Error('Ann cannot read it herself');
-  scene = { world, ann, bob, mia, admin, file, photo, record, address };
+  scene = {
+    world,
+    ann,
+    bob,
+    mia,
+    admin,
+    file,
+    photo,
+    record,
+    address,
+    bucket: `${s3.place.endpoint}/${s3.place.bucket}`,
+  };
 });
 
 const restoreAccounts = async () => {
@@ -53,7 +71,8 @@ it('knows at least forty ways', () => {
 
 it.each(ways)('gives nothing of a foreign file by %s', async (_, go) => {
   const answers = JSON.stringify(await go(scene)) ?? '';
-  for (const secret of [SECRET, NAME, 'secret%20of%20ann', '.whole.']) expect(answers).not.toContain(secret);
+  const secrets = [SECRET, NAME, 'secret%20of%20ann', '.whole.', s3.place.endpoint, s3.place.key];
+  for (const secret of secrets) expect(answers).not.toContain(secret);
   expect(answers).not.toMatch(/"etag"/i);
   expect(answers).not.toMatch(/image\/webp/);
   const { rows } = await world.store.list('proofs', {

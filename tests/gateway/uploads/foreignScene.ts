@@ -19,6 +19,8 @@ export type Scene = {
   readonly record: string;
   /** Of the document, as Ann was told it. */
   readonly address: string;
+  /** Where the bytes lie. */
+  readonly bucket: string;
 };
 
 export const told = ({ call }: Person, ids: readonly string[], shown = 'whole') =>

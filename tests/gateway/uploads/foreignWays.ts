@@ -23,6 +23,11 @@ export const ways: readonly Way[] = [
     'a path in the folder',
     async ({ world, file }) => got(await world.get(`/files/..%2f${file.id.slice(0, 2)}%2f${file.id}`)),
   ],
+  [
+    'its address in the bucket',
+    async ({ world, bucket, file }) =>
+      got(await world.get(`/files/${encodeURIComponent(`${bucket}/${file.id}`)}`)),
+  ],
   ['the folder', async ({ world }) => got(await world.get('/files/'))],
   [
     'an own address with its id',

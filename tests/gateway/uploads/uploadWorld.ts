@@ -10,6 +10,7 @@ import { createPictures } from '../../../gateway/uploads/pictures';
 import { createClock } from '../../../server/clock';
 import { createMemoryStore } from '../../../server/store/memory';
 import { sweepFiles } from '../../../server/uploads/sweeping';
+import type { ListedBytes } from '../../../server/uploads/bytes';
 import { UPLOADS } from '../../../server/uploads/uploads';
 import type { UploadParts } from '../../../server/uploads/uploadRoutes';
 import { f } from '../../../src/config/builders';
@@ -51,10 +52,15 @@ export type UploadWorld = Awaited<ReturnType<typeof openUploadWorld>>;
 
 export type Sent = { readonly status: number; readonly body: Json & { readonly file?: KeptFile } };
 
-/** A gateway that keeps files in a folder of its own, with two customers. */
-export const openUploadWorld = async (limits: Partial<UploadParts['limits']> = {}) => {
+type Options = Partial<UploadParts['limits']> & {
+  /** Where files lie. Default: a folder of its own. */
+  readonly bytes?: ListedBytes;
+};
+
+/** A gateway that keeps files, with two customers. */
+export const openUploadWorld = async ({ bytes: elsewhere, ...limits }: Options = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
-  const bytes = createFolderBytes(folder);
+  const bytes = elsewhere ?? createFolderBytes(folder);
   const pictures = createPictures();
   const uploads = { bytes, pictures, limits: { perAccount: 50_000_000, inAll: 100_000_000, ...limits } };
   const clock = createClock();
