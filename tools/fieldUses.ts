@@ -1,4 +1,4 @@
-import { operandsOf } from '../src/model/compute/computings';
+import { operandsOf } from '../src/model/compute/operandsOf';
 import { namesInTitle } from '../src/model/check/checkNames';
 import type { ResolvedMetric } from '../src/model/numbers/metrics';
 import type { Model } from '../src/model/resolved/model';

@@ -1,5 +1,4 @@
-import { operandsOf } from '../../src/model/compute/computings';
-import { followsBeyond } from '../../src/model/compute/followsBeyond';
+import { followsBeyond, headsOf } from '../../src/model/compute/followsBeyond';
 import { isLinked } from '../../src/model/compute/isLive';
 import { pathsOf } from '../../src/model/rules/rules';
 import { isInScope } from '../records/scope';
@@ -78,7 +77,7 @@ const namesTouched = ({ holders }: LinkPlan): ReadonlyMap<string, ReadonlySet<st
         ...resource.fields.flatMap((field) =>
           isLinked(field.compute) || !followsBeyond(field, resource.fields)
             ? []
-            : [field.name, ...operandsOf(field.compute).map((path) => path.split('.')[0] ?? '')],
+            : [field.name, ...headsOf(field)],
         ),
       ]);
       return [collection, new Set(names)] as const;

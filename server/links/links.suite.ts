@@ -1,125 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { row } from '../../gateway/store/rows.samples';
-import type { DeclaredAdmin } from '../../src/config/defineAdmin';
-import { kinds } from '../../src/fields/kinds';
-import { createModel } from '../../src/model/resolve/createModel';
 import { CHANGES_TOPIC, type Notice } from '../live/changes';
 import { knownKinds } from '../records/changedKinds';
-import type { Row, Store } from '../store/store';
+import type { Store } from '../store/store';
 import { keepingLinks } from './keepingLinks';
+import { entity, ids, model, modelOf, money, NAMES, rightIn, storedIn } from './linked.samples';
 import { relink } from './relink';
-
-const money = { kind: 'money', currency: 'EUR' };
-const reference = (to: string) => ({ kind: 'reference', to });
-const sum = { of: 'orders.customer', take: 'total', by: 'sum' };
-
-const entity = (collection: string, fields: object, more: object = {}) => ({
-  label: { one: collection, many: collection },
-  title: '{name}',
-  icon: 'tag',
-  fields: { name: { kind: 'text' }, ...fields },
-  api: { collection },
-  ...more,
-});
-
-const modelOf = (over: object = {}) =>
-  createModel(
-    {
-      name: 'Test',
-      groups: {},
-      resources: {
-        plans: entity('plans', { price: money }),
-        orders: entity(
-          'orders',
-          {
-            plan: reference('plans'),
-            customer: reference('customers'),
-            count: { kind: 'number' },
-            isPaid: { kind: 'boolean' },
-            price: { ...money, compute: { lookup: 'plan.price' } },
-            total: { ...money, compute: { formula: 'price * count' } },
-            erasedAt: { kind: 'dateTime' },
-          },
-          { erase: { when: 'erased', at: 'erasedAt' } },
-        ),
-        customers: entity('customers', {
-          group: reference('groups'),
-          orders: { kind: 'number', compute: { rollup: { of: 'orders.customer', by: 'count' } } },
-          spent: { ...money, compute: { rollup: sum } },
-          paid: { ...money, compute: { rollup: { ...sum, where: { isPaid: true } } } },
-          mean: { ...money, compute: { rollup: { ...sum, by: 'avg' } } },
-          least: { ...money, compute: { rollup: { ...sum, by: 'min' } } },
-          most: { ...money, compute: { rollup: { ...sum, by: 'max' } } },
-        }),
-        groups: entity('groups', {
-          spent: { ...money, compute: { rollup: { of: 'customers.group', take: 'spent', by: 'sum' } } },
-        }),
-        ...over,
-      },
-    } as unknown as DeclaredAdmin,
-    kinds,
-  );
-
-const model = modelOf();
-
-const all = { where: [], sort: [] as const, offset: 0, limit: 10_000 };
-const ids = ['a', 'b', 'c'];
-const NAMES = ['plans', 'orders', 'customers', 'groups'];
-
-/* What has to stand there, by the plainest of ways. */
-const rightIn = async (store: Store) => {
-  const rows = new Map<string, readonly Row[]>();
-  for (const name of NAMES) rows.set(name, (await store.list(name, all)).rows);
-  const of = (name: string) => rows.get(name) ?? [];
-  const cents = (value: unknown) =>
-    value === null || value === undefined ? undefined : Math.round(Number(value) * 100);
-  const asMoney = (amount: number | undefined) => (amount === undefined ? null : (amount / 100).toFixed(2));
-  const orders = of('orders').map((order) => {
-    const price = cents(of('plans').find(({ _id }) => _id === order['plan'])?.['price']);
-    const total =
-      price === undefined || typeof order['count'] !== 'number' ? undefined : price * order['count'];
-    return { ...order, price, total } as Row & { price?: number; total?: number };
-  });
-  const customers = of('customers').map((customer) => {
-    const own = orders.filter((order) => order['customer'] === customer._id);
-    const totals = own.flatMap(({ total }) => total ?? []);
-    const spent = totals.reduce((whole, each) => whole + each, 0);
-    const paid = own.filter((order) => order['isPaid'] === true).flatMap(({ total }) => total ?? []);
-    return {
-      _id: customer._id,
-      group: customer['group'],
-      cents: spent,
-      orders: own.length,
-      spent: asMoney(spent),
-      paid: asMoney(paid.reduce((whole, each) => whole + each, 0)),
-      mean: asMoney(totals.length === 0 ? undefined : Math.round(spent / totals.length)),
-      least: asMoney(totals.length === 0 ? undefined : Math.min(...totals)),
-      most: asMoney(totals.length === 0 ? undefined : Math.max(...totals)),
-    };
-  });
-  const groups = of('groups').map(({ _id }) => {
-    const own = customers.filter(({ group }) => group === _id);
-    return { _id, spent: asMoney(own.reduce((whole, each) => whole + each.cents, 0)) };
-  });
-  return {
-    orders: orders.map(({ _id, price, total }) => ({ _id, price: asMoney(price), total: asMoney(total) })),
-    customers: customers.map(({ cents: _, group: __, ...each }) => each),
-    groups,
-  };
-};
-
-const storedIn = async (store: Store) => {
-  const part = async (name: string, names: readonly string[]) =>
-    (await store.list(name, all)).rows.map((each) =>
-      Object.fromEntries(['_id', ...names].map((field) => [field, each[field] ?? null])),
-    );
-  return {
-    orders: await part('orders', ['price', 'total']),
-    customers: await part('customers', ['orders', 'spent', 'paid', 'mean', 'least', 'most']),
-    groups: await part('groups', ['spent']),
-  };
-};
 
 type Write = (store: Store) => Promise<unknown>;
 
@@ -245,14 +132,19 @@ export const describeLinks = (name: string, open: () => Promise<Store>, rounds: 
       await store.insert('plans', row('a', { price: '2.50' }));
       await store.insert('customers', row('a', {}));
       const made = await store.insert('orders', row('a', { plan: 'a', customer: 'a', count: 3 }));
-      expect(made).toMatchObject({ price: '2.50', total: '7.50' });
+      expect(made).toMatchObject({ price: '2.50', total: '7.50', plain: '7.50' });
       const heard: string[] = [];
       const end = await below.listen(CHANGES_TOPIC, (message) => {
         const { collection: of, records } = message as Notice;
         heard.push(...records.map((each) => `${of} ${each.id} ${each.what}`));
       });
       await store.update('plans', 'a', { patch: { price: '3.00' } });
-      expect(await below.get('orders', 'a')).toMatchObject({ __v: 0, price: '3.00', total: '9.00' });
+      expect(await below.get('orders', 'a')).toMatchObject({
+        __v: 0,
+        price: '3.00',
+        total: '9.00',
+        plain: '9.00',
+      });
       await expect.poll(() => heard).toEqual(['orders a counted', 'customers a counted']);
       end();
     });
@@ -264,7 +156,12 @@ export const describeLinks = (name: string, open: () => Promise<Store>, rounds: 
         patch: { plan: null, erasedAt: '2030-01-01T00:00:00.000Z' },
         by: 'nobody',
       });
-      expect(await below.get('orders', 'a')).toMatchObject({ plan: null, price: '2.50', total: '7.50' });
+      expect(await below.get('orders', 'a')).toMatchObject({
+        plan: null,
+        price: '2.50',
+        total: '7.50',
+        plain: '7.50',
+      });
     });
 
     it('is brought up to date once where the configuration says something else', async () => {

@@ -1,3 +1,4 @@
+import type { ComputeOptions, RollupOptions, RollupWay } from './compute';
 import type { FieldCommon } from './field';
 import type { KindName, KindOptions } from './fieldKinds';
 
@@ -47,13 +48,42 @@ type CountBuilder = <const O extends Allowed<'number'> = Record<never, never>>(
   options?: Options<'number', O>,
 ) => Filled<'number', typeof aCount, O>;
 
-type Shorter = { readonly state: StateBuilder; readonly count: CountBuilder };
+/** Of what is taken of other records the kind follows as well: `defineAdmin` fills it in. */
+type Linked = Omit<FieldCommon, 'compute' | 'required' | 'default' | 'unique' | 'fake'> &
+  Pick<ComputeOptions, 'over'>;
+
+type LookupBuilder = <const Path extends string, const O extends Linked = Record<never, never>>(
+  path: Path,
+  options?: O & NoInfer<Unknown<O, Linked>>,
+) => { readonly kind: KindName; readonly compute: { readonly lookup: Path } } & Omit<O, 'over'>;
+
+type Rollup = Linked &
+  Pick<RollupOptions, 'of' | 'where'> & {
+    readonly by: string;
+    readonly take: RollupWay;
+    readonly field?: string;
+  };
+
+type RollupBuilder = <const O extends Rollup>(
+  options: O & NoInfer<Unknown<O, Rollup>>,
+) => { readonly kind: KindName; readonly compute: { readonly rollup: RollupOptions } } & Omit<
+  O,
+  'of' | 'by' | 'take' | 'field' | 'where' | 'over'
+>;
+
+type Shorter = {
+  readonly state: StateBuilder;
+  readonly count: CountBuilder;
+  readonly lookup: LookupBuilder;
+  readonly rollup: RollupBuilder;
+};
 
 /**
  * One builder per field kind: `f.money({ currency: 'EUR' })` is the frozen object
  * `{ kind: 'money', currency: 'EUR' }` and nothing more, so the configuration stays JSON.
  * Some are written shorter: `f.state({ draft: { to: ['sent'] }, sent: {} })` is the choice of these values, `f.count()` a
- * whole number from 0.
+ * whole number from 0, `f.lookup('plan.price')` what the plan holds, `f.rollup({ of: 'orders', by: 'plan', take: 'count' })` how
+ * many orders point here by their field `plan`.
  */
 export const f = new Proxy({} as Builders & Shorter, {
   get: (_, kind: string) =>
@@ -67,4 +97,15 @@ const aCount = { integer: true, min: 0 } as const;
 const shorter = {
   state: (values: object, options: object = {}) => Object.freeze({ kind: 'choice', values, ...options }),
   count: (options: object = {}) => Object.freeze({ kind: 'number', ...aCount, ...options }),
+  lookup: (lookup: string, { over, ...options }: Pick<ComputeOptions, 'over'> = {}) =>
+    Object.freeze({ compute: Object.freeze({ lookup, ...(over && { over }) }), ...options }),
+  rollup: ({ of, by, take, field, where, over, ...options }: Rollup) => {
+    const rollup = {
+      of: `${of}.${by}`,
+      by: take,
+      ...(field !== undefined && { take: field }),
+      ...(where && { where }),
+    };
+    return Object.freeze({ compute: Object.freeze({ rollup, ...(over && { over }) }), ...options });
+  },
 };

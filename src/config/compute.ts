@@ -36,7 +36,8 @@ export type LinkName = 'lookup' | 'rollup';
 
 /** One function with the fields it reads: `{ total: ['subtotal', 'tax'] }`. */
 export type Compute = {
-  [N in ComputeName]: { readonly [Only in N]: NonNullable<ComputeOptions[N]> } & (N extends LinkName
+  [N in ComputeName]: { readonly [Only in N]: NonNullable<ComputeOptions[N]> } & (N extends
+    LinkName | 'formula'
     ? Pick<ComputeOptions, 'over'>
     : unknown);
 }[ComputeName];

@@ -2,6 +2,7 @@ import type { Dashboard, Waiting } from './dashboard';
 import type { IconName } from './icons';
 import type { Json } from './json';
 import type { Label } from './label';
+import { filledIn } from './links/filledIn';
 import type { RecordOf } from './defineResource';
 import type { EventOf, NoticeEvent, Notices } from './notices';
 import type { Offers } from './offers';
@@ -155,4 +156,4 @@ export const defineAdmin = <const R extends { readonly [key: string]: DeclaredRe
   > & {
     readonly resources: R;
   },
-): Declared<R> => Object.freeze(declared) as unknown as Declared<R>;
+): Declared<R> => Object.freeze(filledIn(declared)) as unknown as Declared<R>;

@@ -27,6 +27,9 @@ export const two = defineAdmin({ name: 'Hotel', groups: {}, resources: { rooms, 
 export const listed = defineResource({ ...base, fields: { name, state }, list: { columns: ['nam'] } });
 export const sorted = defineResource({ ...base, fields: { name, state }, list: { sort: ['nam', 'ASC'] } });
 export const compared = defineResource({ ...base, fields: { name, state }, checks: [{ field: 'nam', op: '!=', other: 'state', message: 'No.' }] });
+export const looked = defineResource({ ...base, fields: { name, price: f.lookup('rom.price') } });
+export const lookedBeside = f.lookup('room.price', { lable: 'Price' });
+export const rolled = f.rollup({ of: 'stays', by: 'room', take: 'cuont' });
 export const begun = f.choice({ values: { open: {}, done: {} }, default: 'opn' });
 export const begunBy = f.state({ open: {}, done: {} }, { default: 'opn' });
 export const begunWith = f.choices({ values: { open: {}, done: {} }, default: ['open', 'dne'] });
@@ -62,7 +65,7 @@ describe('the compiler', () => {
       ([, file, line]) => `${file}:${line}`,
     );
     expect([...new Set(lines)]).toEqual(
-      [8, 9, 10, 11, 15, 16, 17, 18, 19, 20, 21, 22].map((line) => `planted.ts:${line}`),
+      [8, 9, 10, 11, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25].map((line) => `planted.ts:${line}`),
     );
   });
 
@@ -105,5 +108,10 @@ describe('the compiler', () => {
     expect(saidAt('const counted')).toContain(
       String.raw`"compute names \"lins\", which is no field of this entity"`,
     );
+    expect(saidAt('const looked ')).toContain(
+      String.raw`"compute names \"rom\", which is no field of this entity"`,
+    );
+    expect(saidAt('const lookedBeside')).toContain("Did you mean to write 'label'?");
+    expect(saidAt('const rolled')).toContain('"count"');
   });
 });

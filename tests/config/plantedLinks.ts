@@ -27,6 +27,23 @@ RC010 | a rollup of those with an unknown field | users.fields.sum | {"kind":"nu
 RC011 | a rollup of those with an unknown value | users.fields.sum | {"kind":"number","compute":{"rollup":{"of":"invoices.user","by":"count","where":{"status":"payed"}}}} | users.fields.sum.compute.rollup.where.status | Did you mean "paid"?
 RC048 | a lookup beside a rollup | invoices.fields.sum | {"kind":"text","compute":{"lookup":"user.name","rollup":{"of":"invoices.user","by":"count"}}} | invoices.fields.sum.compute | lookup
 RC223 | a value over all records | invoices.fields.sum | {"kind":"text","compute":{"lookup":"user.name","over":"all"}} | invoices.fields.sum.compute.over |
+RC220 | a lookup without a kind over a field that is none | invoices.fields.sum | {"compute":{"lookup":"usr.name"}} | invoices.fields.sum.compute.lookup | Did you mean "user"?
+RC220 | a lookup without a kind within rows | invoices.fields.lines.of.who | {"compute":{"lookup":"user.name"}} | invoices.fields.lines.of.who.compute.lookup |
+RC220 | a sum without a kind of an entity that is none | users.fields.sum | {"compute":{"rollup":{"of":"invocies.user","by":"sum","take":"amount"}}} | users.fields.sum.compute.rollup | Did you mean "invoices"?
+RC221 | a lookup without a kind of a field that is none | invoices.fields.sum | {"compute":{"lookup":"user.nmae"}} | invoices.fields.sum.compute.lookup | Did you mean "name"?
+RC221 | a sum without a kind of a field that is none | users.fields.sum | {"compute":{"rollup":{"of":"invoices.user","by":"sum","take":"amonut"}}} | users.fields.sum.compute.rollup | Did you mean "amount"?
+RC221 | a lookup without a kind of a reference | invoices.fields.sum | {"compute":{"lookup":"user.role"}} | invoices.fields.sum.compute.lookup |
+RC003 | a lookup of a number | invoices.fields.sum | {"compute":{"lookup":5}} | invoices.fields.sum.compute.lookup |
+RC002 | a lookup without a kind that has a currency | invoices.fields.sum | {"compute":{"lookup":"user.nmae"},"curency":"EUR"} | invoices.fields.sum.curency |
+RC199 | a path to a field that is none | invoices.fields.sum | {"kind":"number","compute":{"formula":"length(user.nmae)"}} | invoices.fields.sum.compute.formula | Did you mean "name"?
+RC199 | a path of two steps | invoices.fields.sum | {"kind":"number","compute":{"formula":"length(user.role.name)"}} | invoices.fields.sum.compute.formula | a lookup of "users"
+RC199 | a path to what makes no sense there | invoices.fields.sum | {"kind":"number","compute":{"formula":"1 + user.name"}} | invoices.fields.sum.compute.formula |
+RC199 | a path within rows | invoices.fields.lines.of.who | {"kind":"number","compute":{"formula":"length(user.name)"}} | invoices.fields.lines.of.who.compute.formula |
+RC221 | a path to a reference | invoices.fields.sum | {"kind":"boolean","compute":{"formula":"isEmpty(user.role)"}} | invoices.fields.sum.compute.formula |
+RC205 | a word on rights of what follows from no other record | invoices.fields.sum | {"kind":"number","compute":{"formula":"length(note)","over":"all"}} | invoices.fields.sum.compute.over | Leave "over" out.
+RC223 | a formula over all records | invoices.fields.sum | {"kind":"number","compute":{"formula":"length(user.name)","over":"all"}} | invoices.fields.sum.compute.over |
+RC224 | a lookup without a kind that leads back to itself | roles.fields | {"name":{"kind":"text","required":true},"abilities":{"kind":"json"},"key":{"kind":"choice","values":{"clerk":{},"guest":{}},"readOnly":true},"above":{"kind":"reference","to":"roles"},"a":{"compute":{"lookup":"above.a"}}} | roles.fields.a.compute | Let one of them
+RC224 | a formula that leads back to itself | roles.fields | {"name":{"kind":"text","required":true},"abilities":{"kind":"json"},"key":{"kind":"choice","values":{"clerk":{},"guest":{}},"readOnly":true},"above":{"kind":"reference","to":"roles"},"a":{"kind":"number","compute":{"formula":"above.a + 1"}}} | roles.fields.a.compute | Let one of them
 RC224 | a lookup that leads back to itself | roles.fields | {"name":{"kind":"text","required":true},"abilities":{"kind":"json"},"key":{"kind":"choice","values":{"clerk":{},"guest":{}},"readOnly":true},"above":{"kind":"reference","to":"roles"},"a":{"kind":"text","compute":{"lookup":"above.a"}}} | roles.fields.a.compute | Let one of them
 RC225 | a value from elsewhere that is unique | invoices.fields.sum | {"kind":"text","unique":true,"compute":{"lookup":"user.name"}} | invoices.fields.sum.unique |
 `;

@@ -51,7 +51,6 @@ RC199 | a formula with a function that is none | invoices.fields.sum | {"kind":"
 RC199 | a formula that cannot be read | invoices.fields.sum | {"kind":"number","compute":{"formula":"size +"}} | invoices.fields.sum.compute.formula |
 RC199 | a formula of another currency | invoices.fields.sum | {"kind":"money","currency":"XOF","compute":{"formula":"amount + money(1, 'XOF')"}} | invoices.fields.sum.compute.formula | never one
 RC199 | a formula that gives what its field does not hold | invoices.fields.sum | {"kind":"date","compute":{"formula":"size * 2"}} | invoices.fields.sum.compute.formula |
-RC199 | a formula that reads another record | invoices.fields.sum | {"kind":"text","compute":{"formula":"concat(user.name, number)"}} | invoices.fields.sum.compute.formula |
 RC199 | a formula that follows from the clock | invoices.fields.sum | {"kind":"date","compute":{"formula":"today()"}} | invoices.fields.sum.compute.formula | daysUntil
 RC049 | a formula for a reference | invoices.fields.sum | {"kind":"reference","to":"users","compute":{"formula":"number"}} | invoices.fields.sum | number
 RC048 | a formula beside another function | invoices.fields.sum | {"kind":"number","compute":{"formula":"size","count":"lines"}} | invoices.fields.sum.compute | formula

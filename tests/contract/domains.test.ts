@@ -3,6 +3,7 @@ import { faker } from '@faker-js/faker';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import product from '../../fixtures/demo';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
+import { filledIn } from '../../src/config/links/filledIn';
 import type { DeclaredResource } from '../../src/config/resource';
 import { kinds } from '../../src/fields/kinds';
 import { listViews } from '../../src/listViews/views';
@@ -17,11 +18,12 @@ const domains = Object.entries(files).map(
   ([path, resources]) => [path.replace(/^.*\/|\.ts$/g, ''), resources] as const,
 );
 
-const withEntities = (resources: Entities) => ({
-  ...product,
-  groups: { ...product.groups, domain: { label: 'Domain', icon: 'tag' as const } },
-  resources: { ...product.resources, ...resources },
-});
+const withEntities = (resources: Entities) =>
+  filledIn({
+    ...product,
+    groups: { ...product.groups, domain: { label: 'Domain', icon: 'tag' as const } },
+    resources: { ...product.resources, ...resources },
+  });
 
 it('D1 has eight domains', () => {
   expect(domains.map(([name]) => name)).toEqual([

@@ -53,16 +53,18 @@ const orders = defineResource({
     friend: f.reference({ to: 'customers' }),
     plan: f.reference({ to: 'plans' }),
     tariff: f.reference({ to: 'tariffs' }),
-    price: f.money({ ...euro, compute: { lookup: 'plan.price' } }),
+    price: f.lookup('plan.price'),
     code: f.text({ search: true, compute: { lookup: 'plan.code' } }),
     total: f.money({ ...euro, compute: { formula: 'price * 2' } }),
+    thrice: f.money({ ...euro, compute: { formula: 'plan.price * 3' } }),
+    letters: f.count({ compute: { formula: 'length(plan.name)', over: 'all' } }),
     friendMail: f.email({ compute: { lookup: 'friend.email' } }),
-    paid: f.money({ ...euro, compute: { rollup: { of: 'payments.order', take: 'amount', by: 'sum' } } }),
+    paid: f.rollup({ of: 'payments', by: 'order', take: 'sum', field: 'amount' }),
     cost: f.money({ ...euro, compute: { lookup: 'tariff.cost' } }),
     ownMail: f.email({ compute: { lookup: 'customer.email' } }),
     rate: f.money({ ...euro, compute: { lookup: 'tariff.rate' } }),
-    lines: f.count({ compute: { rollup: { of: 'lines.order', by: 'count' } } }),
-    known: f.text({ compute: { lookup: 'plan.name', over: 'all' } }),
+    lines: f.rollup({ of: 'lines', by: 'order', take: 'count' }),
+    known: f.lookup('plan.name', { over: 'all' }),
   },
   actions: { touch: { on: 'both', call: 'POST /v1/orders/:id/touch', effect: { note: 'touched' } } },
 });
@@ -106,14 +108,16 @@ const own = ['customers', 'plans', 'tariffs', 'orders', 'payments', 'lines'].map
   subject,
 }));
 
-/** What nobody may learn to whose rights it does not belong; no two are alike. */
+/** What nobody may learn to whose rights it does not belong. */
 const HIDDEN = {
   price: '777.77',
   code: 'hush4711',
   total: '1555.54',
+  thrice: '2333.31',
   friendMail: 'ben-the-hidden@x.com',
   paid: '888.88',
   cost: '999.99',
+  plan$price: '777.77',
 } as const;
 
 const seeds = {
@@ -186,7 +190,13 @@ export const describeLinkedRights = (openStore: OpenStore): void => {
     const customersOf = async (who: string) => rowsOf(await as(who).call('GET', '/v1/customers?sort=name'));
 
     it('is for whoever may read what it follows from', async () => {
-      expect(await first('root')).toMatchObject({ ...HIDDEN, known: 'Big', lines: 2, rate: '5.00' });
+      expect(await first('root')).toMatchObject({
+        ...HIDDEN,
+        known: 'Big',
+        letters: 3,
+        lines: 2,
+        rate: '5.00',
+      });
       expect((await customersOf('root'))[0]).toMatchObject({ _id: 'ann', orders: 2, spent: '1557.54' });
       const sorted = await as('root').call('GET', '/v1/orders?sort=-price');
       expect(rowsOf(sorted).map(({ _id }) => _id)).toEqual(['a', 'b']);
@@ -195,14 +205,14 @@ export const describeLinkedRights = (openStore: OpenStore): void => {
     });
 
     it('is for bound accounts where both are theirs or shared, and where everybody may know it', async () => {
-      const told = { ownMail: 'ann@x.com', rate: '5.00', lines: 2, known: 'Big' };
+      const told = { ownMail: 'ann@x.com', rate: '5.00', lines: 2, known: 'Big', letters: 3 };
       expect(await first('ann')).toMatchObject(told);
       expect(await customersOf('ann')).toMatchObject([{ _id: 'ann', orders: 2 }]);
     });
 
     const hidden: Readonly<Record<string, readonly (keyof typeof HIDDEN)[]>> = {
-      ann: ['price', 'code', 'total', 'friendMail', 'paid', 'cost'],
-      clerk: ['price', 'code', 'total', 'paid', 'cost'],
+      ann: ['price', 'code', 'total', 'thrice', 'plan$price', 'friendMail', 'paid', 'cost'],
+      clerk: ['price', 'code', 'total', 'thrice', 'plan$price', 'paid', 'cost'],
     };
     const table = Object.entries(hidden).flatMap(([who, fields]) =>
       linkedWays.flatMap((way) => fields.map((field) => [way.name, who, field, way] as const)),

@@ -17,7 +17,7 @@ export const configMarkdown = (kinds: Kinds, listViews: KnownListViews): string 
     '## Ways to look at a list\n\nEach stands in `list.views` by its name, with its options. [views.md](views.md) tells what all of them keep, and how one is made.',
     ...views.map(viewSection),
     `## Icons\n\n${iconNames.map((name) => `\`${name}\``).join(', ')}`,
-    '## Kinds\n\nThe options of a kind stand beside those of every field. `f.count({ max: 60 })` is short for `f.number({ integer: true, min: 0, max: 60 })`; what it is given comes first. `f.state` is under *Transitions*. A field may become one of another kind: the gateway rewrites what it reads (see the README).',
+    "## Kinds\n\nThe options of a kind stand beside those of every field. `f.count({ max: 60 })` is short for `f.number({ integer: true, min: 0, max: 60 })`; what it is given comes first. `f.lookup('plan.price')` and `f.rollup({ of: 'orders', by: 'plan', take: 'count' })` are fields without a kind, `{ compute: { lookup: 'plan.price' } }`: they have that of what they take, with its options, and what else they are given; see [formulas](formulas.md). `f.state` is under *Transitions*. A field may become one of another kind: the gateway rewrites what it reads (see the README).",
     kindIndex(kinds),
     problemSection(),
   ];
@@ -49,7 +49,8 @@ const introduction = `# The configuration language
 <!-- Written by \`npm run docs\` from src/model/language and src/fields. A change belongs there. -->
 
 \`resources.config.ts\` is plain data: what \`JSON.parse(JSON.stringify(config))\` gives back builds the same product.
-The builders \`defineAdmin\`, \`defineResource\` and \`f.<kind>\` only add types, so that a misspelt name does not compile.
+The builders \`defineAdmin\`, \`defineResource\` and \`f.<kind>\` add types, so that a misspelt name does not compile; beyond that
+\`defineAdmin\` fills in what fields take of other entities (\`f.lookup\`, \`f.rollup\`, and paths in formulas).
 \`docs/config.schema.json\` describes the same language for editors and other tools.
 
 Shapes used below:

@@ -17,7 +17,14 @@ describe('the JSON schema of the language', () => {
     expect(refusals(shopWith('invoices.fields.example', field), schema)).toEqual([]);
   });
 
+  it('accepts what has the kind of what it takes of other records', () => {
+    const taken = { label: 'Name', compute: { lookup: 'user.name', over: 'all' } };
+    expect(refusals(shopWith('invoices.fields.example', taken), schema)).toEqual([]);
+  });
+
   it.each([
+    ['a field without a kind', 'invoices.fields.note', { label: 'Note' }],
+    ['a formula without a kind', 'invoices.fields.note', { compute: { formula: 'size * 2' } }],
     ['an unknown option', 'invoices.lst', {}],
     ['a missing title', 'invoices.title', undefined],
     ['an unknown kind', 'invoices.fields.note.kind', 'txt'],

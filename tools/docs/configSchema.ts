@@ -24,9 +24,9 @@ export const configSchema = (kinds: Kinds, listViews: KnownListViews): Schema =>
       fields: mapOf({ $ref: '#/$defs/field' }),
       field: {
         type: 'object',
-        required: ['kind'],
-        oneOf: all.map(({ name }) => ({ $ref: `#/$defs/kind.${name}` })),
+        oneOf: [{ $ref: '#/$defs/taken' }, ...all.map(({ name }) => ({ $ref: `#/$defs/kind.${name}` }))],
       },
+      taken: takenField,
       ...Object.fromEntries(all.map((kind) => [`kind.${kind.name}`, fieldOf(kind)])),
       views: viewsOf(listViews),
       common: { properties: propertiesOf(fieldOptions) },
@@ -41,21 +41,36 @@ export const configSchema = (kinds: Kinds, listViews: KnownListViews): Schema =>
 /** The options of every field are described once and referred to by each kind. */
 const fieldOf = ({ name, summary, options }: Kind): Schema => {
   const { properties, required } = objectOf(options as Docs);
-  const common = Object.keys(fieldOptions).map((option) => [
-    option,
-    { $ref: `#/$defs/common/properties/${option}` },
-  ]);
   return {
     description: summary,
     type: 'object',
     properties: {
       kind: { const: name },
       ...(properties as Schema),
-      ...(Object.fromEntries(common) as Schema),
+      ...commonOptions,
     },
     required: ['kind', ...(required as string[])],
     additionalProperties: false,
   };
+};
+
+const commonOptions = Object.fromEntries(
+  Object.keys(fieldOptions).map((option) => [option, { $ref: `#/$defs/common/properties/${option}` }]),
+);
+
+const takenField: Schema = {
+  description:
+    'What follows from other records: its kind and the options of that are those of what it takes.',
+  type: 'object',
+  properties: {
+    ...commonOptions,
+    compute: {
+      $ref: '#/$defs/common/properties/compute',
+      anyOf: [{ required: ['lookup'] }, { required: ['rollup'] }],
+    },
+  },
+  required: ['compute'],
+  additionalProperties: false,
 };
 
 const viewsOf = (listViews: KnownListViews): Schema => ({

@@ -1,4 +1,4 @@
-import { followsBeyond, wordsOf } from '../compute/followsBeyond';
+import { followsBeyond, headsOf } from '../compute/followsBeyond';
 import { isLinked } from '../compute/isLive';
 import { linkOf, toldOf, type Link } from '../compute/links';
 import type { PageModel } from '../resolved/model';
@@ -26,11 +26,11 @@ export const tellsBeyond = (
   const { model, covers, isShut } = reader;
   if (!compute || compute.over === 'all') return false;
   if (!isLinked(compute)) {
-    const words = wordsOf(compute);
+    const heads = headsOf(field);
     return (
       followsBeyond(field, resource.fields) &&
       resource.fields.some(
-        (other) => other !== field && words.includes(other.name) && tellsBeyond(other, resource, reader),
+        (other) => other !== field && heads.includes(other.name) && tellsBeyond(other, resource, reader),
       )
     );
   }

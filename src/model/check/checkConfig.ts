@@ -1,3 +1,4 @@
+import { filledIn } from '../../config/links/filledIn';
 import type { Kinds } from '../resolved/kind';
 import type { KnownListViews } from '../resolved/listView';
 import { checkAccounts } from './admin/checkAccounts';
@@ -86,12 +87,12 @@ export const createChecks = () => {
     { overrides, content, faker, listViews = NO_VIEWS }: CheckOptions = {},
   ): Problem[] => {
     const { problems, report } = createReport();
-    const plain = plainData(declared, {
+    const written = plainData(declared, {
       at: '',
       above: [],
       report: (found) => report({ ...entityAt(found.path), ...found }),
     });
-    if (!isPlainObject(plain)) {
+    if (!isPlainObject(written)) {
       report({
         id: 'RC003',
         path: '',
@@ -100,6 +101,7 @@ export const createChecks = () => {
       });
       return [...problems];
     }
+    const plain = filledIn(written);
     const given = { kinds, listViews, ...(faker && { faker }) };
     const known = before && isSameGiven(before.scope, given) ? before : undefined;
     const scope = createScope(

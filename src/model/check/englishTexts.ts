@@ -14,7 +14,12 @@ export const englishTexts = (declared: unknown, kinds: Kinds): ReadonlyMap<strin
   const visitor: Visitor = {
     object: (value, docs, at) => {
       const derived = docs['label']?.derived;
-      if (derived && !Object.hasOwn(value, 'label'))
+      // What a formula looks up is a field that no view has.
+      if (
+        derived &&
+        !Object.hasOwn(value, 'label') &&
+        !(Array.isArray(value.only) && value.only.length === 0)
+      )
         found.set(placeOf(at), derived(at.replace(/^.*\./, ''), value));
     },
     option: (value, doc, at) => {

@@ -151,6 +151,7 @@ export const problemIds = {
     'An entity gives rights to a role that there is none of, or such as nobody can have there; or the key of a role can be typed.',
   ),
   RC199: error('A formula that cannot be read, makes no sense, or gives what its field does not hold.'),
+  RC205: error('A value that follows from no other record says who may know of others.'),
   RC220: error(
     'A value follows from other records over no reference, from elsewhere, or where that cannot be.',
   ),

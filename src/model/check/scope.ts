@@ -103,7 +103,8 @@ const knownField = (name: string, declared: Dict, kinds: Kinds): KnownField => {
   };
 };
 
-const hasSoundOptions = (field: Dict, kinds: Kinds): boolean => {
+/** Whether its options have the shape that the language describes. */
+export const hasSoundOptions = (field: Dict, kinds: Kinds): boolean => {
   const { problems, report } = createReport();
   walkField(field, { at: '', walk: { kinds, visitor: shapeVisitor(report) } });
   return problems.length === 0;

@@ -1,6 +1,7 @@
 import type { Kinds } from '../resolved/kind';
 import type { KnownListViews } from '../resolved/listView';
 import { adminOptions } from '../language/adminOptions';
+import { isLinked } from '../compute/isLive';
 import { fieldOptions } from '../language/fieldOptions';
 import { resourceOptions } from '../language/resourceOptions';
 import type { OptionDoc } from '../resolved/optionDoc';
@@ -80,10 +81,16 @@ export const walkField = (field: unknown, step: Step): void => {
   if (isPlainObject(field) && docs) walkObject(field, docs, step);
 };
 
+/** It says what it takes of other records, and no kind: it has that of what it takes. */
+export const isKindless = (field: Dict): boolean =>
+  !Object.hasOwn(field, 'kind') && isLinked(dictOf(field.compute));
+
 const kindOption: OptionDoc = { type: 'text', required: true, doc: 'The kind of the field.' };
 
 const docsOfField = (field: Dict, kinds: Kinds): Docs | undefined => {
   const name = own(field, 'kind');
   const kind = isText(name) && Object.hasOwn(kinds, name) ? kinds[name as keyof Kinds] : undefined;
+  // What follows from other records and has no kind says what it takes; the check says why that is not to be had.
+  if (isKindless(field)) return fieldOptions;
   return kind && { kind: kindOption, ...fieldOptions, ...(kind.options as Docs) };
 };

@@ -1,4 +1,4 @@
-import { operandsOf } from './computings';
+import { operandsOf } from './operandsOf';
 import type { ComputeOptions } from '../../config/compute';
 
 type Named = { readonly name: string; readonly compute: ComputeOptions | undefined };

@@ -1,6 +1,4 @@
 import type { ComputeName, ComputeOptions, LinkName } from '../../config/compute';
-import { pathsOf } from '../formula/compileFormula';
-import { isLinked } from './isLive';
 import { isEmpty } from '../values/comparable';
 import { addDecimals, multiplyDecimals, type Decimal, toDecimal } from '../values/decimal';
 import { countSegments } from '../values/segments';
@@ -121,22 +119,6 @@ export const computings: { readonly [N in Exclude<ComputeName, 'formula' | LinkN
   count,
   segments,
   daysUntil,
-};
-
-/** The paths that a computed value reads in its own record, in the order of its operands. */
-export const operandsOf = (compute: ComputeOptions | undefined): readonly string[] => {
-  if (compute?.formula !== undefined) return namedBy(compute, compute.formula);
-  if (!isLinked(compute)) return Object.values(compute ?? {}).flat() as readonly string[];
-  return compute?.lookup === undefined ? [] : compute.lookup.split('.').slice(0, 1);
-};
-
-/* Asked for with every write: a formula is read once. */
-const named = new WeakMap<ComputeOptions, readonly string[]>();
-
-const namedBy = (compute: ComputeOptions, formula: string): readonly string[] => {
-  const known = named.get(compute) ?? pathsOf(formula);
-  named.set(compute, known);
-  return known;
 };
 
 /** The function of a computed value; undefined when it has none. */

@@ -1,6 +1,6 @@
 import type { Comparison, Rule } from '../../config/rule';
 import { textOf, type Row } from '../values/comparable';
-import { operandsOf } from '../compute/computings';
+import { operandsOf } from '../compute/operandsOf';
 import { isLinked, isLive } from '../compute/isLive';
 import { withComputed } from '../compute/withComputed';
 import { hash } from './fakeId';

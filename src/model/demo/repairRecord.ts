@@ -1,6 +1,6 @@
 import { failedChecks } from '../rules/checks';
 import { numberOf, type Row } from '../values/comparable';
-import { operandsOf } from '../compute/computings';
+import { operandsOf } from '../compute/operandsOf';
 import { storedForm } from './fakeValue';
 import type { Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';

@@ -4,7 +4,7 @@ import { clocks, functions } from './functions/functions';
 import type { Arguments } from './functions/function';
 import { typeOperator } from './operators';
 import { fromDecimal } from './rational';
-import { parseFormula, pathsIn, type Syntax } from './syntax';
+import { parseFormula, type Syntax } from './syntax';
 import {
   callType,
   isNumeric,
@@ -39,12 +39,6 @@ export const compileFormula = (text: string, scope: FormulaScope): Formula | { r
     const { type, value } = fitting(typed(parseFormula(text), scope), scope.into);
     return { type, of: (read, digits) => storedForm(value(read), type, digits) };
   });
-
-/** The fields that a formula names; none of one that cannot be read. */
-export const pathsOf = (text: string): readonly string[] => {
-  const read = faultOr(() => pathsIn(parseFormula(text)));
-  return 'fault' in read ? [] : read;
-};
 
 /* What it gives must be what the field holds. */
 const fitting = (result: Typed, into: FormulaType): Typed => {

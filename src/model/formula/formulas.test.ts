@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEveryCase, runs } from '../../../tests/runs';
+import { inNames } from '../../config/links/filledIn';
+import { formulaPaths } from '../../config/links/formulaPaths';
 import { compileFormula, type FormulaScope } from './compileFormula';
 import { functions } from './functions/functions';
 import { breakings } from './broken.samples';
@@ -30,9 +32,18 @@ const types: { readonly [T in TypeOfMade]: FormulaType } = {
   list: { of: 'list' },
 };
 
+/* As the configuration has them once they are looked up. */
+const lookedUp = (text: string) => inNames(text, (path) => paths.has(path));
+
+const paths = new Set(
+  Object.values(fieldsOf)
+    .flat()
+    .filter((path) => path.startsWith('plan.')),
+);
+
 const fields = new Map(
   Object.entries(fieldsOf).flatMap(([type, names]) =>
-    names.map((name) => [name, types[type as TypeOfMade]] as const),
+    names.map((name) => [lookedUp(name), types[type as TypeOfMade]] as const),
   ),
 );
 
@@ -44,7 +55,7 @@ const scope = (into: TypeOfMade): FormulaScope => ({
 
 const reading = (record: Readonly<Record<string, unknown>>) => (path: string) => {
   const [name = '', member] = path.split('.');
-  const value = record[name];
+  const value = record[name.replace('$', '.')];
   return member && Array.isArray(value)
     ? value.map((row: Readonly<Record<string, unknown>>) => row[member])
     : value;
@@ -74,8 +85,15 @@ describe('formulas', () => {
       drawn((draw) => {
         const { text, of, type, rules } = made(draw);
         rules.forEach(use);
-        const formula = compileFormula(text, scope(type));
+        const named = new Set<string>();
+        const { typeOf, ...around } = scope(type);
+        const noted = (path: string) => {
+          named.add(path);
+          return typeOf(path);
+        };
+        const formula = compileFormula(lookedUp(text), { ...around, typeOf: noted });
         if ('fault' in formula) throw new Error(`${text}: ${JSON.stringify(formula.fault)}`);
+        expect([text, new Set(formulaPaths(lookedUp(text)).map(({ path }) => path))]).toEqual([text, named]);
         for (let times = 0; times < 4; times += 1) {
           const record = makeRecord(draw);
           const digits = type === 'number' && times > 0 ? DIGITS : times;
@@ -100,7 +118,7 @@ describe('formulas', () => {
         const bad = write((type) => `(${makeFormula(type, draw, { depth: 1 }).text})`);
         const before = `isEmpty(${makeFormula('number', draw, { depth: 1 }).text}) && isEmpty(`;
         const text = `${before}${bad}) || isOpen`;
-        const formula = compileFormula(text, scope('boolean'));
+        const formula = compileFormula(lookedUp(text), scope('boolean'));
         tried.add(name);
         if (!('fault' in formula)) throw new Error(`${name} was taken: ${text}`);
         const { at, message } = formula.fault;

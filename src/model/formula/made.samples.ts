@@ -13,20 +13,20 @@ export type Made = { readonly text: string; readonly binds: number; readonly of:
 
 /** The fields of the records that the formulas are about. */
 export const fieldsOf: { readonly [T in TypeOfMade]: readonly string[] } = {
-  number: ['n', 'quantity'],
-  EUR: ['price', 'paid'],
-  USD: ['cost'],
+  number: ['n', 'quantity', 'plan.weight'],
+  EUR: ['price', 'paid', 'plan.price'],
+  USD: ['cost', 'plan.cost'],
   JPY: ['yen'],
-  percent: ['rate', 'discount'],
+  percent: ['rate', 'discount', 'plan.share'],
   duration: ['spent', 'left'],
-  date: ['arrival', 'departure'],
+  date: ['arrival', 'departure', 'plan.from'],
   moment: ['begun', 'ended'],
-  boolean: ['isPaid', 'isOpen'],
-  text: ['name', 'note'],
-  choice: ['state'],
+  boolean: ['isPaid', 'isOpen', 'plan.isOpen'],
+  text: ['name', 'note', 'plan.name'],
+  choice: ['state', 'plan.state'],
   zone: ['zone'],
-  textField: ['name', 'note'],
-  choiceField: ['state'],
+  textField: ['name', 'note', 'plan.name'],
+  choiceField: ['state', 'plan.state'],
   rows: ['items.total'],
   list: ['items'],
 };
@@ -100,7 +100,9 @@ const written: { readonly [T in TypeOfMade]?: readonly (readonly [string, Known]
 
 const readKnown = (record: Row, path: string, type: TypeOfMade): Known => {
   const [name = '', member] = path.split('.');
-  const value = record[name] as string | number | boolean | readonly Row[] | null | undefined;
+  // What is looked up lies beside the rest.
+  const value = (record[path] ?? record[name]) as
+    string | number | boolean | readonly Row[] | null | undefined;
   if (type === 'rows' || type === 'list') {
     const rows = Array.isArray(value) ? (value as readonly Row[]) : [];
     return (member ? rows.map((row) => row[member]) : rows) as never;

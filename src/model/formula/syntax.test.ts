@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultOr } from './fault';
-import { DEEPEST, LONGEST_FORMULA, parseFormula, pathsIn, type Syntax } from './syntax';
+import { DEEPEST, LONGEST_FORMULA, parseFormula, type Syntax } from './syntax';
 
 const faultOf = (text: string) => {
   const read = faultOr(() => parseFormula(text));
@@ -31,10 +31,6 @@ describe('the words of a formula', () => {
     ['12345678901234567890.10', '"12345678901234567890.10"'],
   ])('read %s as %s', (text, understood) => {
     expect(written(parseFormula(text))).toBe(understood);
-  });
-
-  it('name the fields, each once', () => {
-    expect(pathsIn(parseFormula("if(a > b.c, a, sum(b.c)) + d * length('e')"))).toEqual(['a', 'b.c', 'd']);
   });
 
   it.each([

@@ -33,12 +33,6 @@ export const parseFormula = (text: string): Syntax => {
   return readNode(root, 1);
 };
 
-/** The fields that it names, each once, in the order in which they stand there. */
-export const pathsIn = (syntax: Syntax): string[] => {
-  if (syntax.is === 'path') return [syntax.path];
-  return 'args' in syntax ? [...new Set(syntax.args.flatMap(pathsIn))] : [];
-};
-
 type Node = jsep.Expression;
 
 type Place = { readonly from: number; readonly to: number };

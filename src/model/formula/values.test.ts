@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileFormula, pathsOf } from './compileFormula';
+import { compileFormula } from './compileFormula';
 import type { FormulaType } from './formulaType';
 
 const types: Readonly<Record<string, FormulaType>> = {
@@ -120,10 +120,5 @@ describe('a formula', () => {
     expect(read('lower(text)')).toMatchObject({
       fault: { message: expect.stringContaining('any text') as string },
     });
-  });
-
-  it('names its fields also before they are known, and none where it cannot be read', () => {
-    expect(pathsOf('a * b.c + a')).toEqual(['a', 'b.c']);
-    expect(pathsOf('a * ')).toEqual([]);
   });
 });

@@ -47,17 +47,17 @@ const computeOptions: OptionDocs<ComputeOptions> = {
   },
   lookup: {
     type: 'text',
-    doc: 'What a field of the record holds to which a reference leads: `plan.price`, of the same kind and currency. Right at once after that one has changed. See [formulas](formulas.md). RC220, RC221, RC222',
+    doc: 'What a field of the record holds to which a reference leads: `plan.price`, of the same kind and currency; a field without a kind has that of what it takes. Right at once after that one has changed. See [formulas](formulas.md). RC220, RC221, RC222',
   },
   rollup: {
     type: 'object',
     of: rollupOptions,
-    doc: 'What follows from the records of another entity that point here: `{ of: "payments.invoice", take: "amount", by: "sum" }`. See [formulas](formulas.md). RC220, RC221, RC222',
+    doc: 'What follows from the records of another entity that point here: `{ of: "payments.invoice", take: "amount", by: "sum" }`. A field without a kind has that of what it takes, or is a count. See [formulas](formulas.md). RC220, RC221, RC222',
   },
   over: {
     type: 'text',
     oneOf: ['all'],
-    doc: 'Of `lookup` and `rollup`: `all` lets everybody know the value who may see the field. Otherwise nobody has it whose rights on the other entity do not cover what it follows from: no value, no filter, no order, no sum.',
+    doc: 'Of `lookup` and `rollup`, and of a `formula` that follows from such: `all` lets everybody know the value who may see the field (RC205, RC223). Otherwise nobody has it whose rights on the other entity do not cover what it follows from: no value, no filter, no order, no sum.',
     default: 'what the rights of the reader cover',
   },
 };

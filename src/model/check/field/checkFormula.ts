@@ -1,8 +1,12 @@
+import { headsOf } from '../../compute/followsBeyond';
 import { formulaScope, formulaType } from '../../compute/formulaOf';
-import { compileFormula, pathsOf } from '../../formula/compileFormula';
+import { formulaPaths } from '../../../config/links/formulaPaths';
+import { compileFormula } from '../../formula/compileFormula';
 import { hintFor } from '../didYouMean';
 import type { KnownField, KnownFields, Scope } from '../scope';
-import { join } from '../untrusted';
+import { isText, join } from '../untrusted';
+import { written } from './checkAsked';
+import { resolvedIn } from './checkLink';
 
 type Place = { readonly at: string; readonly fields: KnownFields; readonly scope: Scope };
 
@@ -23,17 +27,43 @@ export const checkFormula = ({ resolved, kind }: KnownField, { at, fields, scope
     });
   }
   // What is wrong with the options of a field that it names is reported there.
-  const heads = pathsOf(text).map((path) => path.split('.')[0] ?? '');
-  if (heads.some((name) => fields.has(name) && !fields.get(name)?.resolved)) return;
-  const known = [...fields.values()].flatMap((each) => each.resolved ?? []);
+  if (headsOf(resolved).some((name) => fields.has(name) && !fields.get(name)?.resolved)) return;
+  const path = join(join(at, 'compute'), 'formula');
+  const elsewhere = faultElsewhere(text, { at, fields, scope });
+  if (elsewhere) return report({ id: 'RC199', path, ...elsewhere });
+  const known = resolvedIn(fields);
   const formula = compileFormula(text, formulaScope(resolved, { fields: known, kinds }));
   if (!('fault' in formula)) return;
   const { at: column, message, hint, nearest } = formula.fault;
   const advice = hint ?? (nearest && hintFor(nearest.to, nearest.of));
   report({
     id: 'RC199',
-    path: join(join(at, 'compute'), 'formula'),
-    message: `column ${column}: ${message}`,
+    path,
+    message: `column ${column}: ${written(message)}`,
     ...(advice !== undefined && { hint: advice }),
   });
+};
+
+/* A path into another record that is none: those that are have become names (`filledIn`). */
+const faultElsewhere = (text: string, { at, fields, scope }: Place) => {
+  for (const { path, from } of formulaPaths(text)) {
+    const [via = '', name = '', ...further] = path.split('.');
+    const to = fields.get(via)?.declared['to'];
+    if (name === '' || !isText(to)) continue;
+    const said = (message: string, hint?: string) => ({
+      message: `column ${from + 1}: ${message}`,
+      ...(hint !== undefined && { hint }),
+    });
+    if (!/^[^.]+\.fields\.[^.]+$/.test(at))
+      return said(`"${path}" is in another record, and only a field of the entity itself follows from one`);
+    if (further.length > 0)
+      return said(
+        `"${path}" is more than one step away`,
+        `Let "${name}.${further.join('.')}" be a lookup of "${to}", and name that: ${via}.<field>.`,
+      );
+    const other = scope.entities.get(to);
+    // An unknown entity is reported at the reference.
+    if (other) return said(`"${to}" has no field "${name}"`, hintFor(name, [...other.fields.keys()]));
+  }
+  return undefined;
 };

@@ -5,15 +5,16 @@ import type { ResolvedField } from '../../resolved/resolvedField';
 import { isPlainObject } from '../../values/plainObject';
 import { hintFor } from '../didYouMean';
 import { checkFilter } from '../list/checkFilter';
-import type { Entity, KnownField, KnownFields, Scope } from '../scope';
+import { hasSoundOptions, type Entity, type KnownField, type KnownFields, type Scope } from '../scope';
 import { dictOf, join, own } from '../untrusted';
+import { isKindless } from '../walkOptions';
 import { checkTaken } from './checkTaken';
 
 type Place = { readonly at: string; readonly fields: KnownFields; readonly scope: Scope };
 
 /** A value that follows from records of another entity: over a reference that is there, and of what may be taken. */
 export const checkLink = (field: KnownField, { at, fields, scope }: Place): void => {
-  const { resolved } = field;
+  const resolved = shapeOf(field, scope);
   if (!resolved) return;
   const name = resolved.compute?.rollup ? 'rollup' : 'lookup';
   const place = { at: join(join(at, 'compute'), name), scope };
@@ -34,7 +35,7 @@ export const checkLink = (field: KnownField, { at, fields, scope }: Place): void
     return report(`"${other.key}" is not kept where this entity is, so nothing can follow from it`);
   if (other.declared.bell !== undefined || around.holder?.declared.bell !== undefined)
     return report('is about what the bell tells, which is each person’s own');
-  checkTaken(field, link, { ...place, other });
+  checkTaken({ ...field, resolved }, link, { ...place, other });
   checkWhere(link, { ...place, other });
   if (resolved.compute?.over === 'all')
     scope.report({
@@ -42,6 +43,13 @@ export const checkLink = (field: KnownField, { at, fields, scope }: Place): void
       path: join(join(at, 'compute'), 'over'),
       message: `everybody who may see "${field.name}" learns of "${other.key}" what their rights may not cover`,
     });
+};
+
+/** A field as it is resolved; of one that has no kind, enough to see why there is none to be had. */
+export const shapeOf = (field: KnownField, { kinds }: Scope): ResolvedField | undefined => {
+  const { name, declared, resolved } = field;
+  if (resolved || !isKindless(declared) || !hasSoundOptions(declared, kinds)) return resolved;
+  return { ...declared, name } as unknown as ResolvedField;
 };
 
 type Around = Place & {

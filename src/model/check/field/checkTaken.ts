@@ -12,13 +12,14 @@ type Place = { readonly at: string; readonly scope: Scope; readonly other: Entit
 /** What is taken of another record: a single value that is stored, and that the field can hold. */
 export const checkTaken = (field: KnownField, { take, rollup }: Link, { at, scope, other }: Place): void => {
   const { resolved, kind } = field;
-  if (!resolved || !kind) return;
+  if (!resolved) return;
   const refuse = (id: 'RC221' | 'RC222', message: string, hint?: string) =>
     scope.report({ id, path: at, message, ...(hint !== undefined && { hint }) });
   if (rollup?.by === 'count') {
     if (take !== undefined)
       return refuse('RC221', '"count" takes nothing of the records', 'Leave "take" out.');
-    if (!isPlainNumber(field)) refuse('RC222', `a ${kind.name} field cannot hold how many there are`, COUNT);
+    if (kind && !isPlainNumber(field))
+      refuse('RC222', `a ${kind.name} field cannot hold how many there are`, COUNT);
     return;
   }
   if (take === undefined)
@@ -31,6 +32,8 @@ export const checkTaken = (field: KnownField, { take, rollup }: Link, { at, scop
     const names = known.map(({ name }) => name);
     return refuse('RC221', `"${other.key}" has no field "${take}"`, hintFor(take, names));
   }
+  if (!kind)
+    return refuse('RC221', `"${take}" is nothing whose kind this field could have`, 'Write its kind.');
   const takenKind = scope.kinds[taken.kind];
   const why = untakable(taken, takenKind);
   if (why !== undefined) return refuse('RC221', `"${take}" ${why}`);

@@ -1,13 +1,15 @@
 import type { ComputeName } from '../../../config/compute';
-import { type OperandType, computings, operandsOf } from '../../compute/computings';
+import { type OperandType, computings } from '../../compute/computings';
+import { operandsOf } from '../../compute/operandsOf';
 import { computeOrder } from '../../compute/computeOrder';
-import { isLive } from '../../compute/isLive';
+import { followsBeyond } from '../../compute/followsBeyond';
+import { isLinked, isLive } from '../../compute/isLive';
 import { fieldAt } from '../../resolved/fieldAt';
 import type { Kind } from '../../resolved/kind';
 import type { ResolvedField } from '../../resolved/resolvedField';
 import { hintFor } from '../didYouMean';
 import { checkFormula } from '../field/checkFormula';
-import { checkLink } from '../field/checkLink';
+import { checkLink, resolvedIn } from '../field/checkLink';
 import { unitOf } from '../semantic/checkComparable';
 import type { KnownField, KnownFields, Scope } from '../scope';
 import { join, own } from '../untrusted';
@@ -33,6 +35,7 @@ export const checkCompute = (field: KnownField, { at, ...place }: Place): void =
       message: `"${field.name}" follows from others, and has no default`,
       hint: 'Leave "default" or "compute" out.',
     });
+  checkOver(field, { at, ...place });
   if (name === 'formula') return checkFormula(field, { at, ...place });
   if (name === 'lookup' || name === 'rollup') return checkLink(field, { at, ...place });
   const fits = (operand: KnownField | undefined) => operand?.kind?.order === 'number';
@@ -42,6 +45,22 @@ export const checkCompute = (field: KnownField, { at, ...place }: Place): void =
   }
   checkOperands(field, name, { ...place, at: join(join(at, 'compute'), name) });
   checkUnits(field, name, { ...place, at: join(join(at, 'compute'), name) });
+};
+
+/* Whoever may know what follows from no other record is for the rights on this one to say. */
+const checkOver = ({ name, resolved }: KnownField, { at, fields, scope }: Place): void => {
+  const { compute } = resolved ?? {};
+  if (!resolved || compute?.over === undefined || isLinked(compute)) return;
+  const path = join(join(at, 'compute'), 'over');
+  if (compute.formula === undefined || !followsBeyond(resolved, resolvedIn(fields)))
+    return scope.report({
+      id: 'RC205',
+      path,
+      message: `"${name}" follows from no other record`,
+      hint: 'Leave "over" out.',
+    });
+  const message = `everybody who may see "${name}" learns of other records what their rights may not cover`;
+  scope.report({ id: 'RC223', path, message });
 };
 
 /** Computed fields that need each other; `at` is the place of the fields. */

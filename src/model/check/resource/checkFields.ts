@@ -2,10 +2,12 @@ import { views } from '../../../config/field';
 import { isLive } from '../../compute/isLive';
 import type { Kind, LookUp } from '../../resolved/kind';
 import { checkCircle, checkCompute } from './checkCompute';
+import { checkAsked } from '../field/checkAsked';
 import { checkFile } from '../field/checkFiles';
 import { checkMark } from '../field/checkMarks';
 import { checkMembers, checkUniqueMembers } from '../field/checkMembers';
 import { checkShown } from '../field/checkShown';
+import { checkUnknownKind } from '../field/checkUnknownKind';
 import { checkPattern } from '../../patterns/checkPattern';
 import { checkRule } from './checkRule';
 import { storedFault } from '../checkValue';
@@ -22,6 +24,7 @@ export const checkFields = (declared: Dict, at: string, scope: Scope): void => {
   const fields = knownFields(declared, scope.kinds);
   for (const field of fields.values()) {
     const place = { at: join(at, field.name), fields, scope };
+    if (checkAsked(field, { at, fields, scope })) continue;
     checkFieldName(field, place);
     checkFormerName(field, place);
     checkFormerKind(field, place);
@@ -109,18 +112,6 @@ const checkFormerKind = ({ kind, declared }: KnownField, { at, scope }: Place): 
 };
 
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
-
-const checkUnknownKind = ({ declared }: KnownField, { at, scope }: Place): void => {
-  const kind = own(declared, 'kind');
-  const known = Object.keys(scope.kinds).sort();
-  const message = isText(kind) ? `unknown kind "${kind}"` : 'the field has no kind';
-  scope.report({
-    id: 'RC001',
-    path: at,
-    message,
-    hint: isText(kind) ? hintFor(kind, known) : `Valid: ${known.join(', ')}.`,
-  });
-};
 
 const checkField = (field: KnownField, place: Place): void => {
   const { at, fields, scope } = place;

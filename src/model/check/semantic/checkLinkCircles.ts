@@ -1,6 +1,8 @@
-import { operandsOf } from '../../compute/computings';
+import { operandsOf } from '../../compute/operandsOf';
+import { isLinked } from '../../compute/isLive';
 import { linkOf, toldOf } from '../../compute/links';
-import { resolvedIn } from '../field/checkLink';
+import { written } from '../field/checkAsked';
+import { resolvedIn, shapeOf } from '../field/checkLink';
 import type { Scope } from '../scope';
 
 /** Values of several entities that follow from each other: none of them could be the first. */
@@ -14,36 +16,38 @@ export const checkLinkCircles = (scope: Scope): void => {
     for (const next of stepsFrom(step, scope)) visit(next, [...above, step]);
   };
   for (const { key, fields } of scope.entities.values())
-    for (const { name, resolved } of fields.values()) if (resolved?.compute) visit(`${key}.${name}`, []);
+    for (const field of fields.values())
+      if (shapeOf(field, scope)?.compute) visit(`${key}.${field.name}`, []);
 };
 
 const report = (scope: Scope, way: readonly string[]): void => {
-  const [first = ''] = way;
+  // Within a record it is told there.
+  if (!way.some((step) => isLink(step, scope))) return;
+  const first = way.find((step) => written(step) === step) ?? '';
   const [entity = '', field = ''] = first.split('.');
-  // Within one entity it is told there.
-  if (way.every((step) => step.startsWith(`${entity}.`)) && !isLink(first, scope)) return;
   scope.report({
     id: 'RC224',
     entity,
     path: `${entity}.fields.${field}.compute`,
-    message: `the values follow from each other: ${[...way, first].join(' → ')}`,
+    message: `the values follow from each other: ${[...way, ...way.slice(0, 1)].map(written).join(' → ')}`,
     hint: 'Let one of them be given, or follow from something else.',
   });
 };
 
 const isLink = (step: string, scope: Scope): boolean => {
   const [entity = '', name = ''] = step.split('.');
-  const compute = scope.entities.get(entity)?.fields.get(name)?.resolved?.compute;
-  return compute?.lookup !== undefined || compute?.rollup !== undefined;
+  const field = scope.entities.get(entity)?.fields.get(name);
+  return field !== undefined && isLinked(shapeOf(field, scope)?.compute);
 };
 
 /* The fields that the value of a field follows from, here and in the other entity. */
-const stepsFrom = (step: string, { entities, kinds }: Scope): readonly string[] => {
+const stepsFrom = (step: string, scope: Scope): readonly string[] => {
   const [key = '', name = ''] = step.split('.');
-  const fields = entities.get(key)?.fields;
-  const field = fields?.get(name)?.resolved;
+  const fields = scope.entities.get(key)?.fields;
+  const known = fields?.get(name);
+  const field = known && shapeOf(known, scope);
   if (!fields || !field?.compute) return [];
-  const link = linkOf(field, resolvedIn(fields), kinds);
+  const link = linkOf(field, resolvedIn(fields), scope.kinds);
   const own = operandsOf(field.compute).map((path) => `${key}.${path.split('.')[0] ?? ''}`);
   const others = link ? toldOf(link).map((path) => `${link.entity}.${path.split('.')[0] ?? ''}`) : [];
   return [...own, ...others];

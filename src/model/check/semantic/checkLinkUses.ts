@@ -1,4 +1,3 @@
-import { operandsOf } from '../../compute/computings';
 import { followsBeyond } from '../../compute/followsBeyond';
 import { isPlainObject } from '../../values/plainObject';
 import { attempt, isText, join, listOf, textsOf, type Dict } from '../untrusted';
@@ -13,7 +12,7 @@ import type { Entity, Scope } from '../scope';
  */
 export const checkLinkUses = ({ key, declared, fields }: Entity, { report }: Scope): void => {
   const all = resolvedIn(fields);
-  const linked = all.filter((field) => followsBeyond(field, all, operandsOf)).map(({ name }) => name);
+  const linked = all.filter((field) => followsBeyond(field, all)).map(({ name }) => name);
   const refuse = (at: string, names: readonly string[]) => {
     for (const name of names.map((each) => each.split('.')[0] ?? ''))
       if (linked.includes(name))

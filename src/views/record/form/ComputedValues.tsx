@@ -5,7 +5,7 @@ import { useAbility, useModel } from '../../../fields/AdminContext';
 import { closedFields } from '../../../model/access/openFields';
 import { linkOf, type Link } from '../../../model/compute/links';
 import { valueAt } from '../../../model/values/comparable';
-import { operandsOf } from '../../../model/compute/computings';
+import { operandsOf } from '../../../model/compute/operandsOf';
 import { withComputed, withLive } from '../../../model/compute/withComputed';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { useEntity } from '../../useEntity';
