@@ -42,6 +42,18 @@ describe('the columns of a file', () => {
     expect(guessColumns(['Mobile number'], importFields({ ...place, resource }))).toEqual([undefined]);
   });
 
+  it('are none of a field that holds files, which a file cannot have', () => {
+    const [some] = place.resource.fields;
+    if (!some) throw new Error('There is no field.');
+    const held = [
+      { ...some, name: 'proof', kind: 'file' },
+      { ...some, name: 'portrait', kind: 'image', upload: true },
+      { ...some, name: 'link', kind: 'image' },
+    ] as (typeof some)[];
+    const names = importFields({ ...place, resource: { ...place.resource, fields: held } });
+    expect(names.map(({ field }) => field.name)).toEqual(['link']);
+  });
+
   it('named after a field have it before those that are usually called so', () => {
     expect(guessColumns(['Mobile number', 'Phone'], fields)).toEqual([undefined, 'phone']);
   });

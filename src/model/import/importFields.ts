@@ -28,10 +28,11 @@ export type ImportPlace = {
   readonly ability: Pick<Ability, 'can'>;
 };
 
-/** The fields that this person may fill by a file: those of the forms. */
+/** The fields that this person may fill by a file: those of the forms, but for what people upload. */
 export const importFields = ({ resource, languages, kinds, ability }: ImportPlace): ImportField[] =>
   resource.fields
     .filter(({ readOnly, views }) => !readOnly && (views.includes('create') || views.includes('edit')))
+    .filter((field) => !kinds[field.kind].holdsFiles?.(field as never))
     .filter(({ guarded, name }) => !guarded || ability.can('edit', resource.subject, name))
     .map((field, _, all) => ({
       field,
