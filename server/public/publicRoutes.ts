@@ -1,16 +1,24 @@
 import { Hono } from 'hono';
-import { publicForms, publicReads } from '../../src/model/access/publicPart';
+import { publicForms, publicPart, publicReads } from '../../src/model/access/publicPart';
 import { PUBLIC_PATH } from '../../src/model/pages/publicPages';
 import type { CountAttempts } from '../accounts/attempts/attempts';
 import { atMost } from '../requests/atMost';
+import type { UploadParts } from '../uploads/uploadRoutes';
+import { fileFields } from '../uploads/uploads';
 import { nobodyIn } from './nobody';
 import { createPublicCreate, type PublicParts } from './publicCreate';
+import { createPublicPictures } from './publicPictures';
 import { createPublicReading } from './publicRead';
 import { createReadLimit } from './readLimit';
 
-type Place = { readonly faulty: ReadonlyMap<string, string> };
+type Place = {
+  readonly faulty: ReadonlyMap<string, string>;
+  readonly uploads?: UploadParts | undefined;
+};
 
-type RoutesParts = PublicParts & { readonly attemptsAt: CountAttempts };
+type RoutesParts = PublicParts & {
+  readonly attemptsAt: CountAttempts;
+};
 
 /** Bytes of what somebody without an account sends at most. */
 const MOST_BYTES = 128 * 1024;
@@ -19,11 +27,14 @@ const MOST_BYTES = 128 * 1024;
  * The doors for people without an account. They exist for the entities that say so (`public`), by exact paths: at every
  * other one all answers as if there were none.
  */
-export const createPublicRoutes = ({ faulty }: Place, { attemptsAt, ...parts }: RoutesParts): Hono => {
+export const createPublicRoutes = (
+  { faulty, uploads }: Place,
+  { attemptsAt, ...parts }: RoutesParts,
+): Hono => {
   const { model } = parts;
   const routes = new Hono();
   const attempts = attemptsAt('public');
-  const limitReads = createReadLimit(parts.clock);
+  const [limitReads, limitPictures] = [createReadLimit(parts.clock), createReadLimit(parts.clock)];
   const [reads, forms] = [publicReads(model), publicForms(model)];
   for (const resource of new Set([...reads, ...forms])) {
     if (faulty.has(resource.key)) continue;
@@ -40,6 +51,12 @@ export const createPublicRoutes = ({ faulty }: Place, { attemptsAt, ...parts }: 
         limitReads(parts.sourceOf(c));
         return c.json(await reading.one(c.req.param('id'), { ...parts, nobody }));
       });
+      const picture = createPublicPictures(resource, { ...parts, nobody, reading, uploads });
+      if (fileFields(publicPart(resource, model.kinds), model).length > 0)
+        routes.get(`${path}/pictures/:id/:shown`, (c) => {
+          limitPictures(parts.sourceOf(c));
+          return picture(c);
+        });
     }
     if (forms.includes(resource))
       routes.post(

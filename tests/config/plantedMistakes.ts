@@ -272,6 +272,9 @@ RC231 | files that nobody keeps | drafts | {"label":{"one":"A","many":"B"},"titl
 RC231 | files of records that outlive a restore | drafts | {"label":{"one":"A","many":"B"},"title":"{name}","icon":"tag","outlives":"restore","fields":{"name":{"kind":"text","required":true,"search":true},"proof":{"kind":"file"}},"demo":{"count":0}} | drafts.fields.proof | Leave the field out
 RC170 | a mark with a value of its own | invoices.fields.star | {"kind":"mark","default":true} | invoices.fields.star.default | Leave "default" out
 RC230 | a file with a value of its own | invoices.fields.proof | {"kind":"file","default":null} | invoices.fields.proof.default | Leave "default" out
+RC230 | an uploaded picture in a row | invoices.fields.proofs | {"kind":"items","of":{"proof":{"kind":"image","upload":true}}} | invoices.fields.proofs.of.proof | Only a field of the entity itself
+RC015 | a size of what nobody uploads | invoices.fields.proof | {"kind":"image","maxSize":2} | | Write upload: true
+RC006 | an uploaded picture that is none | invoices.fields.proof | {"kind":"image","upload":true,"accept":["pdf"]} | invoices.fields.proof.accept | png
 RC230 | a file in a row | invoices.fields.proofs | {"kind":"items","of":{"proof":{"kind":"file"}}} | invoices.fields.proofs.of.proof | Only a field of the entity itself
 RC100 | an event of two entities | users.live | {"event":"invoice","owner":"name"} | users.live.event | Give each entity
 `;

@@ -62,7 +62,7 @@ const FetchedLink = ({ target, id, isPlain, hasAvatar }: FetchedLinkProps) => {
   const fields = isWhole(target.key) ? resource(target.key).fields : [];
   const picture = fields.find((field) => kinds[field.kind].inArticle === 'picture');
   return (
-    <WithAvatar name={name} image={picture && referenceRecord[picture.name]}>
+    <WithAvatar name={name} image={picture && referenceRecord[picture.name]} resource={target.name}>
       {link}
     </WithAvatar>
   );

@@ -1,10 +1,14 @@
 import type { KindShape } from '../../config/fieldKinds';
+import { isKeptFile, type KeptFile } from '../../model/files/keptFile';
 import { defineKind } from '../../model/resolved/kind';
 import { isSafeImage } from '../reading/safeImage';
+import { fileSchema, storedFile, uploadFaults } from '../reading/uploading';
+import { imageOptions, imageRules, type ImageOptions } from './imageRules';
+import { isMadeUp, madeUpPicture } from './madeUpPicture';
 
 interface ImageShape extends KindShape {
-  readonly options: object;
-  readonly value: string;
+  readonly options: ImageOptions;
+  readonly value: string | KeptFile;
 }
 
 declare module '../../config/fieldKinds' {
@@ -15,27 +19,44 @@ declare module '../../config/fieldKinds' {
 
 export default defineKind<'image'>({
   name: 'image',
-  summary: 'The address of an image (https, or data:image), shown as the image.',
-  options: {},
+  summary:
+    'A picture, shown as such: an address (https, or data:image) that somebody types, or with `upload` what people upload.',
+  options: imageOptions,
   example: {},
   order: 'text',
   isSortable: false,
   inArticle: 'picture',
   filter: { none: 'An image is looked at; its address means nothing to a person.' },
-  fault: (value) => {
-    if (typeof value !== 'string') return 'notText';
+  holdsFiles: imageRules,
+  fault: (value, { upload }) => {
+    if (upload && isKeptFile(value)) return undefined;
+    if (typeof value !== 'string') return upload ? 'badFile' : 'notText';
+    // Of a field that took addresses before, they are still shown.
     return isSafeImage(value) ? undefined : 'badImage';
   },
-  validate: (value) => (isSafeImage(value) ? [] : [{ path: '', key: 'image' }]),
-  fake: (_field, { faker }) => placeholder(faker.number.int({ max: 359 })),
-  toText: (value) => value,
-  fromText: (text) => (isSafeImage(text) ? { value: text.trim() } : { fault: { path: '', key: 'image' } }),
-  normalise: (value) => value.trim(),
-  jsonSchema: () => ({ type: 'string', format: 'uri', pattern: '^(https://|data:image/)' }),
+  validate: (value, { upload }) => {
+    if (upload) return isKeptFile(value) || isMadeUp(value) ? [] : [{ path: '', key: 'file' }];
+    return isSafeImage(value) ? [] : [{ path: '', key: 'image' }];
+  },
+  fake: (_field, { faker }) => madeUpPicture(faker.number.int({ max: 359 })),
+  toText: (value) => (typeof value === 'string' ? value : value.name),
+  fromText: (text, { upload }) => {
+    if (upload) return { fault: { path: '', key: 'file' } };
+    return isSafeImage(text) ? { value: text.trim() } : { fault: { path: '', key: 'image' } };
+  },
+  normalise: (value) => (typeof value === 'string' ? value.trim() : storedFile(value)),
+  check: ({ upload, ...options }) => [
+    ...uploadFaults(options),
+    ...(['accept', 'maxSize'] as const)
+      .filter((option) => !upload && options[option] !== undefined)
+      .map((option) => ({
+        message: `"${option}" is for what people upload, and here they type an address`,
+        hint: `Write upload: true, or leave "${option}" out.`,
+      })),
+  ],
+  jsonSchema: (field) => {
+    const rules = imageRules(field);
+    if (!rules) return { type: 'string', format: 'uri', pattern: '^(https://|data:image/)' };
+    return { anyOf: [fileSchema(rules.accept), { type: 'string', pattern: '^data:image/svg' }] };
+  },
 });
-
-/* Drawn here, because a demo must not ask a stranger's server for pictures. */
-const placeholder = (hue: number): string =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="hsl(${hue} 40% 60%)"/></svg>`,
-  )}`;

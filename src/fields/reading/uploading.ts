@@ -16,11 +16,14 @@ const LARGEST_SIZE = 100;
 
 const MB = 1_000_000;
 
-export const uploadOptions = (usual: readonly FileType[] = usualTypes): OptionDocs<UploadOptions> => ({
+export const uploadOptions = (
+  usual: readonly FileType[] = usualTypes,
+  oneOf: readonly FileType[] = fileTypeNames,
+): OptionDocs<UploadOptions> => ({
   accept: {
     type: 'strings',
     doc: 'What a file may be, told by its content and not by its name.',
-    oneOf: fileTypeNames,
+    oneOf,
     default: usual.join(', '),
   },
   maxSize: {

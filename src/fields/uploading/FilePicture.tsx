@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { factsOf } from '../../model/files/fileTypes';
 import type { KeptFile } from '../../model/files/keptFile';
-import type { FileShown } from '../../model/resolved/resourceProvider';
+import type { PictureShown } from '../../model/resolved/resourceProvider';
 import { Icon } from '../drawing/Icon';
-import { useFileAddress } from './useFileAddress';
+import { UploadedPicture } from './UploadedPicture';
 
 type FilePictureProps = {
   readonly file: KeptFile;
-  readonly shown?: Exclude<FileShown, 'whole'>;
+  readonly shown?: PictureShown;
   /** In px. */
   readonly height: number;
   /** Default: nothing, where its name stands beside it. */
@@ -26,17 +25,20 @@ export const FilePicture = ({ file, shown = 'small', height, alt = '' }: FilePic
   );
 
 const Drawn = ({ file, shown, height, alt }: Required<FilePictureProps>) => {
-  const { address, again } = useFileAddress(file.id, shown);
-  const [failed, setFailed] = useState<string>();
-  if (address === undefined || address === failed)
-    return (
-      <Room role={alt ? 'img' : undefined} aria-label={alt || undefined} style={{ height, width: height }} />
-    );
-  const fail = () => {
-    if (failed === undefined) again();
-    setFailed(address);
-  };
-  return <Image src={address} alt={alt} style={{ maxHeight: height }} loading="lazy" onError={fail} />;
+  const room = (
+    <Room role={alt ? 'img' : undefined} aria-label={alt || undefined} style={{ height, width: height }} />
+  );
+  return (
+    <UploadedPicture
+      file={file}
+      shown={shown}
+      waiting={room}
+      missing={room}
+      draw={(address, onError) => (
+        <Image src={address} alt={alt} style={{ maxHeight: height }} loading="lazy" onError={onError} />
+      )}
+    />
+  );
 };
 
 const Image = styled('img')({ display: 'block', maxWidth: '100%', objectFit: 'contain', borderRadius: 4 });

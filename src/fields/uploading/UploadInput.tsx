@@ -6,6 +6,7 @@ import { FieldTitle, useInput, useLocale, useTranslate } from 'react-admin';
 import {
   type ClipboardEvent,
   type DragEvent,
+  type ReactNode,
   useEffect,
   useId,
   useLayoutEffect,
@@ -18,9 +19,11 @@ import { shownText } from '../../model/answers/shownText';
 import { factsOf } from '../../model/files/fileTypes';
 import { filesIn, type KeptFile } from '../../model/files/keptFile';
 import type { FileRules } from '../../model/resolved/kind';
+import { AskedPicture } from '../drawing/AskedPicture';
 import { Icon } from '../drawing/Icon';
 import { helperLine } from '../drawing/helperLine';
 import type { InputProps } from '../inputView';
+import { isSafeImage } from '../reading/safeImage';
 import { FilePicture } from './FilePicture';
 import { RunningUpload } from './RunningUpload';
 import { sizeText } from './sizeText';
@@ -32,13 +35,24 @@ type UploadInputProps = Omit<InputProps<KindName>, 'field' | 'isFilter'> & {
   readonly rules: FileRules;
   /** The value is a list. */
   readonly isList?: boolean;
+  /** It is looked at: drawn large, and may be an address from before. */
+  readonly isPicture?: boolean;
 };
 
 /** Files that are chosen, dropped here or pasted. What has arrived is the value; the form is not saved before all have. */
-export const UploadInput = ({ isList = false, label, helperText, ...props }: UploadInputProps) => {
+export const UploadInput = ({
+  isList = false,
+  isPicture = false,
+  label,
+  helperText,
+  ...props
+}: UploadInputProps) => {
   const id = useId();
+  const locale = useLocale();
   const { rules } = props;
   const { input, files, uploads, said, take, remove, drop, again } = useFiles({ ...props, isList });
+  const { value }: { readonly value?: unknown } = input.field;
+  const hasAddress = isPicture && isSafeImage(value);
   const error = input.fieldState.error?.message;
   const isFull = isList && files.length + uploads.length >= rules.most;
   return (
@@ -48,8 +62,20 @@ export const UploadInput = ({ isList = false, label, helperText, ...props }: Upl
       </Typography>
       <Lines>
         {files.map((file) => (
-          <Arrived key={file.id} file={file} onRemove={() => remove(file)} />
+          <Arrived key={file.id} name={file.name} onRemove={() => remove(file)}>
+            <FilePicture file={file} height={isPicture ? LARGE : 40} />
+            <Name>{shownText(file.name)}</Name>
+            <span>{sizeText(file.size, locale)}</span>
+          </Arrived>
         ))}
+        {hasAddress && (
+          <Arrived name={label || props.name} onRemove={() => remove()}>
+            <AskedPicture address={value}>
+              <img src={value} alt="" height={LARGE} referrerPolicy="no-referrer" />
+            </AskedPicture>
+            <Name />
+          </Arrived>
+        )}
         {uploads.map((upload) => (
           <RunningUpload
             key={upload.key}
@@ -69,6 +95,9 @@ export const UploadInput = ({ isList = false, label, helperText, ...props }: Upl
 };
 
 type FilesProps = Omit<UploadInputProps, 'label' | 'helperText'>;
+
+/* So high is a picture that a field is about, in px. */
+const LARGE = 96;
 
 /* The files of the value, those on their way to it, and what a screen reader is told of both. */
 const useFiles = ({ name, rules, isList = false, ...props }: FilesProps) => {
@@ -105,24 +134,25 @@ const useFiles = ({ name, rules, isList = false, ...props }: FilesProps) => {
     const isOver = add([...(list ?? [])]);
     if (isOver) say(translate('app.files.noRoom', { smart_count: rules.most }));
   };
-  const remove = (file: KeptFile) => {
-    put(now.current.filter(({ id }) => id !== file.id));
-    say(translate('app.files.removed', { name: file.name }));
+  const remove = (file?: KeptFile) => {
+    put(now.current.filter(({ id }) => id !== file?.id));
+    say(translate('app.files.removed', { name: file?.name ?? name }));
   };
   return { input, files, uploads, said, take, remove, drop, again };
 };
 
-type ArrivedProps = { readonly file: KeptFile; readonly onRemove: () => void };
+type ArrivedProps = {
+  readonly name: string;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+};
 
-const Arrived = ({ file, onRemove }: ArrivedProps) => {
+const Arrived = ({ name, onRemove, children }: ArrivedProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
   return (
     <Line>
-      <FilePicture file={file} height={40} />
-      <Name>{shownText(file.name)}</Name>
-      <span>{sizeText(file.size, locale)}</span>
-      <Button size="small" onClick={onRemove} aria-label={translate('app.files.remove', { name: file.name })}>
+      {children}
+      <Button size="small" onClick={onRemove} aria-label={translate('app.files.remove', { name })}>
         {translate('ra.action.remove')}
       </Button>
     </Line>

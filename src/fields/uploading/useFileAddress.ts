@@ -6,11 +6,19 @@ import { askAddress } from './askAddresses';
 /** An address is asked for anew before it is over, in milliseconds. */
 const GOOD_MS = 8 * 60_000;
 
+type Asked = {
+  readonly id: string;
+  readonly shown: FileShown;
+  /** The entity that has it. Default: the one around. */
+  readonly resource?: string | undefined;
+};
+
 /** Where a file may be looked at. `again` asks for another address: where the device has another one by now, the old is no good. */
-export const useFileAddress = (id: string, shown: FileShown) => {
+export const useFileAddress = ({ id, shown, resource: named }: Asked) => {
   const provider = useDataProvider<ResourceProvider>();
   const of = useQueryClient();
-  const resource = useResourceContext() ?? '';
+  const around = useResourceContext();
+  const resource = named ?? around ?? '';
   const { data, isPending, refetch } = useQuery({
     queryKey: ['fileAddress', resource, id, shown],
     queryFn: async () => (await askAddress({ provider, of }, resource, { id, shown })) ?? null,

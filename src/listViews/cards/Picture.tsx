@@ -1,23 +1,39 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
+import { useModel } from '../../fields/AdminContext';
+import { AskedPicture } from '../../fields/drawing/AskedPicture';
 import { Icon } from '../../fields/drawing/Icon';
+import { Uploaded } from '../../fields/drawing/Uploaded';
+import { isSafeImage } from '../../fields/reading/safeImage';
 import { safeHref } from '../../fields/url/kind';
+import { isKeptFile } from '../../model/files/keptFile';
+import type { ResolvedField } from '../../model/resolved/resolvedField';
 import { useEntity } from '../../views/useEntity';
 
-/** The picture at an address; the sign of the entity where there is none, or it cannot be had. */
-export const Picture = ({ address }: { readonly address: unknown }) => {
+type PictureProps = { readonly field: ResolvedField; readonly value: unknown };
+
+/** The picture of a card; the sign of the entity where there is none, or it cannot be had. */
+export const Picture = ({ field, value }: PictureProps) => {
   const { icon } = useEntity();
-  const href = typeof address === 'string' ? safeHref(address) : undefined;
+  const { isAddress } = useModel().kinds[field.kind];
   const [failed, fail] = useState<string>();
-  return (
-    <Frame>
-      {href && href !== failed ? (
-        <img src={href} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => fail(href)} />
-      ) : (
-        <Icon name={icon} aria-hidden />
-      )}
-    </Frame>
+  const sign = <Icon name={icon} aria-hidden />;
+  const draw = (address: string, onError: () => void): ReactElement => (
+    <img src={address} alt="" loading="lazy" referrerPolicy="no-referrer" onError={onError} />
   );
+  const drawn = () => {
+    if (isKeptFile(value)) return <Uploaded file={value} shown="large" draw={draw} missing={sign} />;
+    const address = addressOf(value);
+    if (address === undefined || address === failed) return sign;
+    const picture = draw(address, () => fail(address));
+    return isAddress ? picture : <AskedPicture address={address}>{picture}</AskedPicture>;
+  };
+  return <Frame>{drawn()}</Frame>;
+};
+
+const addressOf = (value: unknown): string | undefined => {
+  if (typeof value !== 'string') return undefined;
+  return isSafeImage(value) ? value : safeHref(value);
 };
 
 const Frame = styled('div')(({ theme }) => ({

@@ -34,7 +34,7 @@ const Card = ({ record, options }: { readonly record: RaRecord; readonly options
   const [text] = seen(options.text);
   return (
     <>
-      {image && <Picture address={record[image.name]} />}
+      {image && <Picture field={image} value={record[image.name]} />}
       <Box className="head">
         <RowCheck record={record} title={title} />
         <Box className="name">

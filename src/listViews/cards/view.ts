@@ -26,7 +26,7 @@ export default defineListView<'cards'>({
   label: { en: 'Cards', de: 'Karten', fr: 'Cartes', pt: 'Cartões' },
   icon: 'dashboard',
   options: {
-    image: { type: 'text', doc: 'The field with the address of its picture.', default: 'no picture' },
+    image: { type: 'text', doc: 'The field with its picture, or the address of one.', default: 'no picture' },
     title: {
       type: 'text',
       doc: 'The field that names the card and leads to the record.',
@@ -49,7 +49,10 @@ export default defineListView<'cards'>({
     },
   },
   fields: {
-    image: { what: 'a web address', fits: (_, { isAddress }) => isAddress === true },
+    image: {
+      what: 'a picture or a web address',
+      fits: (_, { isAddress, inArticle }) => isAddress === true || inArticle === 'picture',
+    },
     title: true,
     text: true,
     facts: true,

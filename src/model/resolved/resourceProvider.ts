@@ -116,7 +116,10 @@ export type UploadParams = {
 };
 
 /** How a file is looked at: itself, or a picture of it. */
-export type FileShown = 'whole' | 'small' | 'large';
+export type FileShown = 'whole' | PictureShown;
+
+/** A picture of it, as large as a row or as a page needs. */
+export type PictureShown = 'small' | 'large';
 
 /** Addresses that are good for minutes, by file and how it is looked at. */
 export type FileAddresses = Readonly<Record<string, { readonly [shown in FileShown]?: string }>>;

@@ -1,10 +1,12 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import { leadsTo } from '../../model/access/publicPart';
 import type { Model } from '../../model/resolved/model';
+import type { FileAddresses, FileShown, ResourceProvider } from '../../model/resolved/resourceProvider';
 import { PUBLIC_PATH } from '../../model/pages/publicPages';
 import type { IdempotencyKeys } from '../../model/rules/idempotencyKeys';
 import type { OfferBook } from '../http/offerBook';
 import { createHttp, type Http } from '../http/http';
+import { toUrl } from '../http/request';
 import type { SettingsHosts } from '../settings/settings';
 
 /** What is told of a record that somebody has sent. */
@@ -21,6 +23,8 @@ type Parts = {
 };
 
 type List = { readonly records: RaRecord[]; readonly total_results: number };
+
+type AddressesParams = Parameters<ResourceProvider['getFileAddresses']>[1];
 
 /** Records that one call names. */
 const MOST_IDS = 100;
@@ -58,6 +62,10 @@ export const createPublicProvider = ({ model, hosts, offers }: Parts): DataProvi
       const { records } = await list(name, { ids: ids.slice(0, MOST_IDS).map(String) });
       return { data: records } as never;
     },
+    // Whoever may read the record may see its pictures, so their addresses are known.
+    getFileAddresses: async (name: string, { files }: AddressesParams) => ({
+      data: pictureAddresses(hosts.sms, `${at(name)}/pictures`, files),
+    }),
     create: async (name, { data, meta }) => {
       const { keys } = (meta ?? {}) as { readonly keys?: IdempotencyKeys };
       const key = keys?.of('create', name, data);
@@ -75,6 +83,17 @@ export const createPublicProvider = ({ model, hosts, offers }: Parts): DataProvi
     },
   };
   return provider as DataProvider;
+};
+
+const pictureAddresses = (host: string, path: string, files: AddressesParams['files']): FileAddresses => {
+  const addressOf = (id: string, shown: FileShown) =>
+    toUrl(host, { source: 'sms', method: 'GET', path: `${path}/:id/:shown`, params: { id, shown } });
+  return Object.fromEntries(
+    Object.entries(files).map(([id, asked]) => [
+      id,
+      Object.fromEntries(asked.map((shown) => [shown, addressOf(id, shown)])),
+    ]),
+  );
 };
 
 /* The host `auth` is the one that is asked without a token. */

@@ -87,5 +87,8 @@ const holds = (cells: readonly string[], row: AppRecord | undefined, fields: rea
   });
 };
 
-/* Of what is no text for people, such as a timeline, only the cell is written: its reader does not even look. */
-const neverReads = ({ kind }: ResolvedField): boolean => model.kinds[kind].fromText.length === 0;
+/* Of what is no text for people, such as a timeline, only the cell is written: its reader does not even look. Nor is there one of files. */
+const neverReads = (field: ResolvedField): boolean => {
+  const { fromText, holdsFiles } = model.kinds[field.kind];
+  return fromText.length === 0 || holdsFiles?.(field as never) !== undefined;
+};

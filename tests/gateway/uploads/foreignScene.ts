@@ -7,17 +7,26 @@ type Person = Awaited<ReturnType<UploadWorld['as']>>;
 export const SECRET = 'what ann alone may read';
 export const NAME = 'secret of ann.pdf';
 
-/** Ann has a record with a document and a picture; Bob is another customer. Mia of the support reads no guarded field. */
+/** Each field of one file is attacked in the same ways. */
+export const held = ['document', 'portrait'] as const;
+
+export type Held = (typeof held)[number];
+
+/** Ann has a record with a file and pictures; Bob is another customer. Mia of the support reads no guarded field. */
 export type Scene = {
   readonly world: UploadWorld;
   readonly ann: Person;
   readonly bob: Person;
   readonly mia: Person;
   readonly admin: Person;
+  /** The field that holds it. */
+  readonly field: Held;
+  /** Another file for that field. */
+  readonly upload: (person: Person) => Promise<KeptFile>;
   readonly file: KeptFile;
   readonly photo: KeptFile;
   readonly record: string;
-  /** Of the document, as Ann was told it. */
+  /** Of the file, as Ann was told it. */
   readonly address: string;
   /** Where the bytes lie. */
   readonly bucket: string;

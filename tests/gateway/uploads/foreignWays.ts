@@ -9,8 +9,7 @@ export const ways: readonly Way[] = [
   ['its id', ({ bob, file }) => told(bob, [file.id])],
   [
     'its id among own ones',
-    async ({ bob, file }) =>
-      toldOf(file, await told(bob, [(await bob.uploaded('proofs/document', pdf())).id, file.id])),
+    async ({ bob, file, upload }) => toldOf(file, await told(bob, [(await upload(bob)).id, file.id])),
   ],
   ['its picture, small', ({ bob, photo }) => told(bob, [photo.id], 'small')],
   ['its picture, large', ({ bob, photo }) => told(bob, [photo.id], 'large')],
@@ -31,8 +30,8 @@ export const ways: readonly Way[] = [
   ['the folder', async ({ world }) => got(await world.get('/files/'))],
   [
     'an own address with its id',
-    async ({ world, bob, file }) => {
-      const own = await bob.uploaded('proofs/document', pdf());
+    async ({ world, bob, file, upload }) => {
+      const own = await upload(bob);
       return got(await world.get(changedAt((await bob.addressOf(own.id)) ?? '', 0, file.id)));
     },
   ],
@@ -47,8 +46,8 @@ export const ways: readonly Way[] = [
   ],
   [
     'its address with an own session',
-    async ({ world, bob, address }) => {
-      const own = await bob.uploaded('proofs/document', pdf());
+    async ({ world, bob, address, upload }) => {
+      const own = await upload(bob);
       const [, , session = ''] = ((await bob.addressOf(own.id)) ?? '').split('.');
       return got(await world.get(changedAt(address, 2, session)));
     },
@@ -99,8 +98,8 @@ export const ways: readonly Way[] = [
   ],
   [
     'its address after the record let go of it',
-    async ({ world, ann, record, address }) => {
-      await ann.call('PATCH', `/v1/proofs/${record}`, { document: null });
+    async ({ world, ann, record, address, field }) => {
+      await ann.call('PATCH', `/v1/proofs/${record}`, { [field]: null });
       return got(await world.get(address));
     },
   ],
@@ -141,13 +140,13 @@ export const ways: readonly Way[] = [
   ],
   [
     'its id in an own new record',
-    ({ bob, file }) => bob.call('POST', '/v1/proofs', { name: 'mine', document: file }),
+    ({ bob, file, field }) => bob.call('POST', '/v1/proofs', { name: 'mine', [field]: file }),
   ],
   [
     'its id in an own record',
-    async ({ bob, file }) => {
+    async ({ bob, file, field }) => {
       const { _id } = await bob.made({});
-      return bob.call('PATCH', `/v1/proofs/${_id}`, { document: file });
+      return bob.call('PATCH', `/v1/proofs/${_id}`, { [field]: file });
     },
   ],
   [
@@ -156,33 +155,33 @@ export const ways: readonly Way[] = [
   ],
   [
     'what she has sent and not saved',
-    async ({ ann, bob }) => {
-      const waiting = await ann.uploaded('proofs/document', pdf(SECRET), NAME);
+    async ({ ann, bob, upload, field }) => {
+      const waiting = await upload(ann);
       return [
         await told(bob, [waiting.id]),
-        await bob.call('POST', '/v1/proofs', { name: 'mine', document: waiting }),
+        await bob.call('POST', '/v1/proofs', { name: 'mine', [field]: waiting }),
       ];
     },
   ],
   [
     'an id of one field in another',
-    async ({ bob }) => {
-      const own = await bob.uploaded('proofs/document', pdf(), NAME);
+    async ({ bob, upload }) => {
+      const own = await upload(bob);
       return refused(await bob.call('POST', '/v1/proofs', { name: 'mine', photos: [own] }));
     },
   ],
   [
     'an id of one entity in another',
-    async ({ admin }) => {
-      const own = await admin.uploaded('proofs/document', pdf(), NAME);
+    async ({ admin, upload }) => {
+      const own = await upload(admin);
       return refused(await admin.call('POST', '/v1/letters', { name: 'mine', document: own }));
     },
   ],
   [
     'an id that another own record has',
-    async ({ ann, file }) => {
+    async ({ ann, file, field }) => {
       const { _id } = await ann.made({});
-      return refused(await ann.call('PATCH', `/v1/proofs/${_id}`, { document: file }));
+      return refused(await ann.call('PATCH', `/v1/proofs/${_id}`, { [field]: file }));
     },
   ],
   [
@@ -194,26 +193,26 @@ export const ways: readonly Way[] = [
   ],
   [
     'an id that is over',
-    async ({ world, bob }) => {
-      const own = await bob.uploaded('proofs/document', pdf(), NAME);
+    async ({ world, bob, upload, field }) => {
+      const own = await upload(bob);
       world.clock.add(3601);
       const again = await world.as('bob', 'customer');
-      return refused(await again.call('POST', '/v1/proofs', { name: 'mine', document: own }));
+      return refused(await again.call('POST', '/v1/proofs', { name: 'mine', [field]: own }));
     },
   ],
   [
     'a made-up id',
-    async ({ bob, file }) =>
+    async ({ bob, file, field }) =>
       refused(
-        await bob.call('POST', '/v1/proofs', { name: 'mine', document: { ...file, id: '0'.repeat(32) } }),
+        await bob.call('POST', '/v1/proofs', { name: 'mine', [field]: { ...file, id: '0'.repeat(32) } }),
       ),
   ],
   [
     'an import',
-    ({ bob, file }) =>
+    ({ bob, file, field }) =>
       bob.call('POST', '/api/imports/proofs/rows', {
         import: 'x',
-        rows: [{ name: 'mine', document: file.id }],
+        rows: [{ name: 'mine', [field]: file.id }],
       }),
   ],
   [
@@ -229,9 +228,9 @@ export const ways: readonly Way[] = [
   ],
   ['the list', ({ bob }) => bob.call('GET', '/v1/proofs?page=0')],
   ['a search', ({ bob }) => bob.call('GET', '/v1/proofs?page=0&q=secret')],
-  ['a filter', ({ bob, file }) => bob.call('GET', `/v1/proofs?page=0&document=${file.id}`)],
+  ['a filter', ({ bob, file, field }) => bob.call('GET', `/v1/proofs?page=0&${field}=${file.id}`)],
   ['the record', ({ bob, record }) => bob.call('GET', `/v1/proofs/${record}`)],
-  ['totals', ({ bob }) => bob.call('GET', '/v1/proofs/totals?by=document')],
+  ['totals', ({ bob, field }) => bob.call('GET', `/v1/proofs/totals?by=${field}`)],
   ['the log', ({ bob, record }) => bob.call('GET', `/api/history/proofs/${record}?page=0`)],
   [
     'the bin',
@@ -242,8 +241,8 @@ export const ways: readonly Way[] = [
   ],
   [
     'an undo',
-    async ({ ann, bob, record }) => {
-      const { body } = await ann.call('PATCH', `/v1/proofs/${record}`, { document: null });
+    async ({ ann, bob, record, field }) => {
+      const { body } = await ann.call('PATCH', `/v1/proofs/${record}`, { [field]: null });
       return bob.call('POST', '/api/undo/proofs', { undo: [(body['undo'] as { id: string }).id] });
     },
   ],

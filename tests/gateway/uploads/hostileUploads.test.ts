@@ -145,6 +145,10 @@ const hostile: readonly Hostile[] = [
     422,
     /cannot be read|not accepted/,
   ],
+  ['a page for a picture', (ann) => ann.send('proofs/portrait', HTML, { name: 'a.png' }), 422, TYPE],
+  ['a drawing with a script for a picture', (ann) => ann.send('proofs/portrait', SVG), 422, TYPE],
+  ['a document for a picture', (ann) => ann.send('proofs/portrait', pdf(), { name: 'a.png' }), 422, TYPE],
+  ['many pixels for a picture', (ann) => ann.send('proofs/portrait', bomb()), 422, /too many pixels/],
   ['nothing', (ann) => ann.send('proofs/document', ''), 422, /empty/],
   [
     'a byte too many',

@@ -31,6 +31,7 @@ const proofs = defineResource({
     user: f.reference({ to: 'users' }),
     document: f.file({ accept: ['pdf', 'png', 'jpeg', 'txt', 'csv', 'docx', 'zip'], maxSize: 1 }),
     photos: f.files({ accept: ['png', 'jpeg', 'gif', 'webp'], max: 3, maxSize: 2 }),
+    portrait: f.image({ upload: true, maxSize: 1 }),
     inside: f.file({ guarded: true }),
     given: f.file({ readOnly: true }),
   },
@@ -46,7 +47,21 @@ const letters = defineResource({
   demo: { count: 0 },
 });
 
-export const uploadConfig = { ...demo, resources: { ...demo.resources, proofs, letters } };
+const posters = defineResource({
+  label: { one: 'Poster', many: 'Posters' },
+  title: '{name}',
+  icon: 'label',
+  public: { read: { when: { hangs: true }, fields: ['name', 'picture'] } },
+  fields: {
+    name: f.text({ required: true }),
+    hangs: f.boolean(),
+    picture: f.image({ upload: true }),
+    draft: f.image({ upload: true }),
+  },
+  demo: { count: 0 },
+});
+
+export const uploadConfig = { ...demo, resources: { ...demo.resources, proofs, letters, posters } };
 
 export type UploadWorld = Awaited<ReturnType<typeof openUploadWorld>>;
 

@@ -121,19 +121,31 @@ it('keeps the order of several files, and takes no more than a field has room fo
   expect(await ann.call('PATCH', `/v1/proofs/${_id}`, { photos: files })).toMatchObject({ status: 422 });
 });
 
-it('gives a copied record files of its own, which outlive the first', async () => {
-  const file = await ann.uploaded('proofs/document', pdf('copied'));
-  const first = await ann.made({ document: file });
-  const second = await ann.made({ name: 'two', document: file });
-  const { id } = second['document'] as { id: string };
+const single = ['document', 'portrait'] as const;
+
+type Single = (typeof single)[number];
+
+const uploadedTo = async (field: Single, name?: string) => {
+  const content = field === 'document' ? pdf('kept') : await picture();
+  return ann.uploaded(`proofs/${field}`, content, name);
+};
+
+const bytesOf = async (id: string) => (await world.get((await ann.addressOf(id)) ?? '')).bytes();
+
+it.each(single)('gives a copied record a %s of its own, which outlives the first', async (field) => {
+  const file = await uploadedTo(field);
+  const bytes = await bytesOf(file.id);
+  const first = await ann.made({ [field]: file });
+  const second = await ann.made({ name: 'two', [field]: file });
+  const { id } = second[field] as { id: string };
   expect(id).not.toBe(file.id);
   await world.store.remove('proofs', first._id);
   later(4 * DAY);
   ann = await world.as('customer');
   await world.sweep();
   expect(await ann.addressOf(file.id)).toBeUndefined();
-  const copy = await world.get((await ann.addressOf(id)) ?? '');
-  expect(await copy.text()).toBe(pdf('copied'));
+  expect(await bytesOf(id)).toEqual(bytes);
+  expect(bytes).toHaveLength(file.size);
 });
 
 it('takes away what no record has taken within an hour, and nothing sooner', async () => {
@@ -148,10 +160,10 @@ it('takes away what no record has taken within an hour, and nothing sooner', asy
   expect((await world.rows()).every(({ state }) => state === 'taken')).toBe(true);
 });
 
-it('keeps what a record let go of as long as an undo can bring it back, and then takes it away', async () => {
-  const file = await ann.uploaded('proofs/document', pdf('undone'));
-  const { _id } = await ann.made({ document: file });
-  const changed = await ann.call('PATCH', `/v1/proofs/${_id}`, { document: null });
+it.each(single)('keeps the %s that a record let go of until no undo can bring it back', async (field) => {
+  const file = await uploadedTo(field);
+  const { _id } = await ann.made({ [field]: file });
+  const changed = await ann.call('PATCH', `/v1/proofs/${_id}`, { [field]: null });
   expect(await ann.addressOf(file.id)).toBeUndefined();
   await world.sweep();
   const undo = { undo: [(changed.body['undo'] as Json)['id']] };
@@ -159,23 +171,23 @@ it('keeps what a record let go of as long as an undo can bring it back, and then
     status: 200,
     body: { restored: 1 },
   });
-  expect(await (await world.get((await ann.addressOf(file.id)) ?? '')).text()).toBe(pdf('undone'));
-  await ann.call('PATCH', `/v1/proofs/${_id}`, { document: null });
+  expect(await bytesOf(file.id)).toHaveLength(file.size);
+  await ann.call('PATCH', `/v1/proofs/${_id}`, { [field]: null });
   later(3 * DAY);
   await world.sweep();
   expect(await world.lying()).not.toContain(file.id);
 });
 
-it('keeps the files of a record that lies in the bin, and takes them away when it leaves that', async () => {
-  const file = await ann.uploaded('proofs/document', pdf('binned'));
-  const { _id } = await ann.made({ document: file });
+it.each(single)('keeps the %s of a record that lies in the bin, until it leaves that', async (field) => {
+  const file = await uploadedTo(field);
+  const { _id } = await ann.made({ [field]: file });
   await ann.call('DELETE', `/v1/proofs/${_id}`);
   expect(await ann.addressOf(file.id)).toBeUndefined();
   later(3 * DAY);
   await world.sweep();
   ann = await world.as('customer');
   expect(await ann.call('POST', '/api/bin/proofs', { putBack: [_id] })).toMatchObject({ status: 200 });
-  expect(await (await world.get((await ann.addressOf(file.id)) ?? '')).text()).toBe(pdf('binned'));
+  expect(await bytesOf(file.id)).toHaveLength(file.size);
   await ann.call('DELETE', `/v1/proofs/${_id}`);
   await world.store.forget('proofs~bin', [_id]);
   later(6 * DAY);
@@ -183,21 +195,40 @@ it('keeps the files of a record that lies in the bin, and takes them away when i
   expect(await world.lying()).not.toContain(file.id);
 });
 
-it('takes the files of somebody who is erased from everybody at once, with their bytes and their names', async () => {
-  const [one, two] = [
-    await ann.uploaded('proofs/document', pdf('of the erased'), 'private.pdf'),
-    await ann.uploaded('proofs/document', pdf('of before'), 'before.pdf'),
-  ];
-  const { _id } = await ann.made({ document: two });
-  await ann.call('PATCH', `/v1/proofs/${_id}`, { document: one });
-  const address = (await ann.addressOf(one.id)) ?? '';
-  const { gateway, store, clock } = world;
-  await eraseFiles(
-    { collection: 'proofs', record: _id, after: undefined },
-    { model: gateway.model, store, clock },
-  );
-  expect((await world.get(address)).status).toBe(404);
-  await expect.poll(() => world.lying()).not.toContain(one.id);
-  await expect.poll(() => world.lying()).not.toContain(two.id);
-  expect(JSON.stringify(await world.rows())).not.toContain('private.pdf');
+it.each(single)(
+  'takes each %s of somebody who is erased at once, with its bytes and its name',
+  async (field) => {
+    const [one, two] = [await uploadedTo(field, 'private.pdf'), await uploadedTo(field, 'before.pdf')];
+    const { _id } = await ann.made({ [field]: two });
+    await ann.call('PATCH', `/v1/proofs/${_id}`, { [field]: one });
+    const address = (await ann.addressOf(one.id)) ?? '';
+    const { gateway, store, clock } = world;
+    await eraseFiles(
+      { collection: 'proofs', record: _id, after: undefined },
+      { model: gateway.model, store, clock },
+    );
+    expect((await world.get(address)).status).toBe(404);
+    await expect.poll(() => world.lying()).not.toContain(one.id);
+    await expect.poll(() => world.lying()).not.toContain(two.id);
+    expect(JSON.stringify(await world.rows())).not.toContain('private.pdf');
+  },
+);
+
+it('takes a picture that was uploaded where one is uploaded, and no address', async () => {
+  const portrait = await ann.uploaded('proofs/portrait', await picture(), 'ann.png');
+  const { _id, ...made } = await ann.made({ portrait });
+  expect(made['portrait']).toEqual(portrait);
+  for (const address of ['https://elsewhere.test/a.png', 'data:image/png;base64,AAAA']) {
+    const answer = await ann.call('PATCH', `/v1/proofs/${_id}`, { portrait: address });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { portrait: 'Must be a file that was uploaded' } },
+    });
+  }
+  const exported = await world.get('/api/exports/proofs', {
+    method: 'POST',
+    headers: { authorization: (await world.as('admin')).token, 'content-type': 'application/json' },
+    body: JSON.stringify({}),
+  });
+  expect(await exported.text()).toContain('ann.png');
 });

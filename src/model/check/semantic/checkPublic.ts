@@ -102,7 +102,8 @@ const checkForm = ({ entity, scope, at }: Place): void => {
   const { create } = dictOf(declared.public);
   const asked = checkNames(create, { at, fields, report });
   for (const field of asked) {
-    const why = notGivenBy(field, entity) ?? closedBy(field, scope) ?? hiddenChoice(field, scope);
+    const why =
+      notGivenBy(field, entity) ?? uploaded(field) ?? closedBy(field, scope) ?? hiddenChoice(field, scope);
     if (why) fault(`"${field.name}" ${why}`, 'Leave it out.');
   }
   const names = asked.map(({ name }) => name);
@@ -153,6 +154,10 @@ const notGivenBy = ({ name, declared, resolved }: KnownField, entity: Entity): s
   if (name === ownerPath(entity.declared.owner).split('.')[0]) return 'says whose a record is';
   return undefined;
 };
+
+/* It is kept for whoever sent it, until their record has it. */
+const uploaded = ({ kind, declared }: KnownField): string | undefined =>
+  attempt(() => kind?.holdsFiles?.(declared as never)) ? 'is uploaded, which takes an account' : undefined;
 
 /* The choices are asked for by these fields, which is refused where nobody is shown them. */
 const hiddenChoice = ({ kind, resolved, declared }: KnownField, scope: Scope): string | undefined => {
