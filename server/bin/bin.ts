@@ -130,14 +130,26 @@ const withoutGone = async (
   let free: Values = {};
   for (const { path, to, id } of pointersIn(record, fields, model)) {
     const link = own.find((each) => each.path === path);
-    const { source, collection } = model.resource(to).api;
-    if (link && source !== 'demo' && !(await store.get(collection, id)))
+    if (link && (await isGone(id, to, { model, store })))
       free = { ...free, ...withoutLink({ ...record, ...free }, link, id) };
   }
   const whole = { ...record, ...free };
   const gone = await danglingReferences({ after: whole, fields }, { model, store, person });
   if (gone.length > 0) throw refuseIssues(resource, gone);
   return { ...free, ...computedChanges(whole, { fields, kinds: model.kinds }) };
+};
+
+/* Records that each browser makes by itself are never gone. */
+const isGone = async (
+  id: string,
+  to: readonly string[],
+  { model, store }: Pick<Parts, 'model' | 'store'>,
+): Promise<boolean> => {
+  for (const key of to) {
+    const { source, collection } = model.resource(key).api;
+    if (source === 'demo' || (await store.get(collection, id))) return false;
+  }
+  return true;
 };
 
 /* What points somewhere else by now stays as it is. */

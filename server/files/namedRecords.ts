@@ -2,6 +2,7 @@ import { boundResource } from '../../src/model/access/bound';
 import type { Named } from '../../src/model/import/importing';
 import { namingFields } from '../../src/model/import/namingFields';
 import type { Issue } from '../../src/model/resolved/kind';
+import { joined } from '../../src/model/resolved/labels';
 import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 import type { Resource } from '../../src/model/resolved/resource';
 import { contextPaths } from '../../src/model/rules/contextValues';
@@ -38,15 +39,16 @@ export const nameRecords = async (
   const place = { person, model, store: remembering(parts.store) };
   const pointing = pointingIn(resource, place);
   const known = new Map<string, Candidates>();
-  for (const key of new Set(pointing.map(({ to }) => to.key))) {
-    const fields = pointing.filter(({ to }) => to.key === key).map(({ field }) => field);
+  for (const key of new Set(pointing.flatMap(({ to }) => to.map((each) => each.key)))) {
+    const fields = pointing.filter(({ to }) => to.some((each) => each.key === key)).map(({ field }) => field);
     const texts = rows.flatMap(({ values }) => fields.flatMap(({ name }) => textsIn(values[name])));
     known.set(key, await candidatesFor([...new Set(texts)], { ...place, to: model.resource(key) }));
   }
   return rows.map(({ values }) => nameOne(values, pointing, { ...place, known }));
 };
 
-type Pointing = { readonly field: ResolvedField; readonly to: Resource };
+/* The entities are those that this person may know. */
+type Pointing = { readonly field: ResolvedField; readonly to: readonly Resource[] };
 type Place = Pick<Parts, 'model' | 'store'> & Pick<Asking, 'person'>;
 type Target = Place & { readonly to: Resource };
 /** The records that a text may mean, by the text. */
@@ -56,9 +58,10 @@ type Candidates = ReadonlyMap<string, readonly Row[]>;
 const pointingIn = ({ fields }: Resource, { model, person }: Place): Pointing[] =>
   fields
     .flatMap((field): Pointing[] => {
-      const [key] = model.kinds[field.kind].references?.(field) ?? [];
-      const to = key === undefined ? undefined : model.resource(key);
-      return to && to.api.source !== 'demo' && mayKnow(to, person) ? [{ field, to }] : [];
+      const to = (model.kinds[field.kind].references?.(field) ?? [])
+        .map((key) => model.resource(key))
+        .filter((each) => each.api.source !== 'demo' && mayKnow(each, person));
+      return to.length > 0 ? [{ field, to }] : [];
     })
     .toSorted((a, b) => dependenceOf(a) - dependenceOf(b));
 
@@ -142,8 +145,12 @@ const nameOne = (
     const { name } = each.field;
     const given = values[name];
     if (isEmpty(given)) continue;
-    const known = place.known.get(each.to.key) ?? new Map<string, readonly Row[]>();
-    const meant = textsIn(given).map((text) => idOf(text, known.get(text) ?? [], { ...place, ...each, ids }));
+    const meant = textsIn(given).map((text) => {
+      const found = each.to.flatMap((of) =>
+        (place.known.get(of.key)?.get(text) ?? []).map((row) => ({ of, row })),
+      );
+      return idOf(text, found, { ...place, ...each, ids });
+    });
     faults.push(...meant.flatMap((one) => (typeof one === 'string' ? [] : [one])));
     const found = meant.filter((one) => typeof one === 'string');
     if (found.length < meant.length || found.length === 0) continue;
@@ -152,10 +159,12 @@ const nameOne = (
   return { values: ids, faults };
 };
 
+type Candidate = { readonly of: Resource; readonly row: Row };
+
 /* Of several with the name those count that the field offers for this row. */
 const idOf = (
   text: string,
-  found: readonly Row[],
+  found: readonly Candidate[],
   { field, to, ids, model, person }: Pointing & Place & { readonly ids: Values },
 ): string | Issue => {
   const { kinds } = model;
@@ -165,13 +174,26 @@ const idOf = (
   );
   const rule = offeredRule(field, { record: ids, me: person.row._id }) ?? {};
   const offered = Object.fromEntries(Object.entries(rule).filter(([name]) => said.includes(name)));
-  const fitting = found.filter((row) => matches(offered, row, { fields: to.fields, kinds }));
+  const fitting = found.filter(({ of, row }) => matches(offered, row, { fields: of.fields, kinds }));
   const [only, other] = fitting.length > 0 ? fitting : found;
-  if (only && fitting.length === 1) return only._id;
-  const by = openNames(to, { model, person }).map(({ label }) => label);
+  if (only && fitting.length === 1) return only.row._id;
+  const names = to.flatMap((each) => openNames(each, { model, person }));
+  const by = [...new Map(names.map(({ label }) => [label.en, label])).values()];
   const path = field.name;
-  if (!only) return { path, key: 'noneNamed', args: { value: text }, called: { name: [to.label.one], by } };
+  const value = { args: { value: text } };
+  if (!only)
+    return {
+      path,
+      key: 'noneNamed',
+      ...value,
+      called: { name: [joined(to.map(({ label }) => label.one))], by },
+    };
   if (other)
-    return { path, key: 'severalNamed', args: { value: text }, called: { name: [to.label.many], by } };
-  return { path, key: 'notOffered', called: { fields: unlike(only, offered, { to, kinds }) } };
+    return {
+      path,
+      key: 'severalNamed',
+      ...value,
+      called: { name: [joined(to.map(({ label }) => label.many))], by },
+    };
+  return { path, key: 'notOffered', called: { fields: unlike(only.row, offered, { to: only.of, kinds }) } };
 };

@@ -73,6 +73,5 @@ const pointingIn = (fields: readonly ResolvedField[], above: string, wording: Fi
   fields.flatMap((field): Pointing[] => {
     const path = `${above}${field.name}`;
     if (isGroup(field, wording.kinds)) return pointingIn(field.children, `${path}.`, wording);
-    const [to] = wording.kinds[field.kind].references?.(field) ?? [];
-    return to === undefined ? [] : [{ path, to }];
+    return (wording.kinds[field.kind].references?.(field) ?? []).map((to) => ({ path, to }));
   });

@@ -200,7 +200,7 @@ const byWhom = (
 
 /** The first field of a log that points at such an account. */
 export const referenceTo = (account: Pick<Resource, 'key'>, log: Resource | undefined): string | undefined =>
-  log?.fields.find((field) => 'to' in field && field.to === account.key)?.name;
+  log?.fields.find((field) => 'to' in field && [field.to].flat().some((to) => to === account.key))?.name;
 
 const isValueOf = (log: Resource | undefined, name: string, value: string): boolean => {
   const field = log?.fields.find((each) => each.name === name);

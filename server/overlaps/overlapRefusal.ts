@@ -1,5 +1,6 @@
 import { boundResource } from '../../src/model/access/bound';
 import { titleOf } from '../../src/model/answers/title';
+import { nameAmong } from '../../src/model/export/exportColumns';
 import { locales } from '../../src/config/label';
 import type { OverlapRule } from '../../src/model/overlaps/overlaps';
 import type { Labels } from '../../src/model/resolved/resolvedField';
@@ -58,9 +59,10 @@ const titleFor = async (
   const names = createNames(reached.fields, { person, wording, model, store, clock });
   await names.learnFor([row]);
   const named = reached.fields.flatMap((field): [string, unknown][] => {
-    const [to] = kinds[field.kind].references?.(field) ?? [];
+    const targets = kinds[field.kind].references?.(field) ?? [];
     const id = seen[field.name];
-    return to === undefined || typeof id !== 'string' ? [] : [[field.name, names.nameOf(to, id) ?? null]];
+    if (targets.length === 0 || typeof id !== 'string') return [];
+    return [[field.name, nameAmong(targets, id, names.nameOf) ?? null]];
   });
   const record = { ...seen, ...Object.fromEntries(named), id: row._id };
   return Object.fromEntries(

@@ -115,7 +115,12 @@ const refuseHidden = async (
   parts: Parts,
 ): Promise<void> => {
   const asked = fields.filter(({ name }) => open?.create.includes(name));
-  const pointers = newPointers({ after, fields: asked }, parts.model);
+  // What people without an account write points at records of one entity: accounts are nobody's to know.
+  const pointers = newPointers({ after, fields: asked }, parts.model).map(({ path, to: [to = ''], id }) => ({
+    path,
+    to,
+    id,
+  }));
   const issues: Issue[] = [];
   for (const key of new Set(pointers.map(({ to }) => to))) {
     const target = parts.model.resource(key);

@@ -3,7 +3,7 @@ import { closedFields } from '../../src/model/access/openFields';
 import { computedChanges } from '../../src/model/compute/withComputed';
 import type { Issue, Kinds } from '../../src/model/resolved/kind';
 import { isPlainObject } from '../../src/model/values/plainObject';
-import { pick, resolveLabel } from '../../src/model/resolved/labels';
+import { joined, pick, resolveLabel } from '../../src/model/resolved/labels';
 import type { Labels } from '../../src/model/resolved/resolvedField';
 import type { Model } from '../../src/model/resolved/model';
 import { newPointers, type Pointer, type PointingChange } from '../../src/model/rules/pointers';
@@ -31,15 +31,30 @@ export const danglingReferences = async (
   change: PointingChange,
   { model, store, person }: Place,
 ): Promise<Issue[]> => {
-  const asked = newPointers(change, model).filter(({ to }) => model.resource(to).api.source !== 'demo');
-  const targets = [...new Set(asked.map(({ to }) => to))];
-  const missing: Issue[] = [];
+  const isAsked = (key: string) => model.resource(key).api.source !== 'demo';
+  const asked = newPointers(change, model).filter(({ to }) => to.every(isAsked));
+  const found = new Map<string, ReadonlyMap<string, Row>>();
   // One after the other: a transaction has one connection.
-  for (const key of targets) {
-    const pointers = asked.filter(({ to }) => to === key);
-    missing.push(...(await missingIn(model.resource(key), pointers, { model, store, person })));
+  for (const key of new Set(asked.flatMap(({ to }) => to))) {
+    const ids = asked.filter(({ to }) => to.includes(key)).map(({ id }) => id);
+    found.set(key, await rowsOf(model.resource(key), [...new Set(ids)], { model, store, person }));
   }
-  return missing;
+  return asked.flatMap((pointer) => faultOf(pointer, found, model));
+};
+
+const faultOf = (
+  { path, to, id, offered }: Pointer,
+  found: ReadonlyMap<string, ReadonlyMap<string, Row>>,
+  { kinds, resource }: Pick<Model, 'kinds' | 'resource'>,
+): Issue[] => {
+  const key = to.find((each) => found.get(each)?.has(id));
+  const row = key === undefined ? undefined : found.get(key)?.get(id);
+  if (key === undefined || !row)
+    return [
+      { path, key: 'reference', called: { name: [joined(to.map((each) => resource(each).label.one))] } },
+    ];
+  const wrong = unlike(row, offered, { to: resource(key), kinds });
+  return wrong.length > 0 ? [{ path, key: 'notOffered', called: { fields: wrong } }] : [];
 };
 
 /** A record that let go of one that was deleted: its field, before and after. */
@@ -194,25 +209,18 @@ const holding = (id: string, { path, field }: Link, { kinds }: Model): Condition
   { path: '_id', op: 'ne', value: id },
 ];
 
-const missingIn = async (
+const rowsOf = async (
   to: Resource,
-  pointers: readonly Pointer[],
+  ids: readonly string[],
   { model, store, person }: Place,
-): Promise<Issue[]> => {
-  const ids = [...new Set(pointers.map(({ id }) => id))];
+): Promise<ReadonlyMap<string, Row>> => {
   const where: Condition[] = [
     { path: '_id', op: 'in', value: ids },
     ...scopeConditions(to, model.kinds),
     ...ownConditions(to, person, model),
   ];
   const { rows } = await store.list(to.api.collection, { where, sort: [], offset: 0, limit: ids.length });
-  const found = new Map(rows.map((row) => [row._id, row]));
-  return pointers.flatMap(({ path, id, offered }): Issue[] => {
-    const row = found.get(id);
-    if (!row) return [{ path, key: 'reference', called: { name: [to.label.one] } }];
-    const wrong = unlike(row, offered, { to, kinds: model.kinds });
-    return wrong.length > 0 ? [{ path, key: 'notOffered', called: { fields: wrong } }] : [];
-  });
+  return new Map(rows.map((row) => [row._id, row]));
 };
 
 /** By the labels of the fields in which the record is not what is offered. */

@@ -111,7 +111,9 @@ export type Declared<R> = Omit<DeclaredAdmin, 'resources'> & { readonly resource
 export type DeclaredAdmin = AdminOptions<{ readonly [key: string]: DeclaredResource }>;
 
 type TargetOf<Field> = Field extends { readonly to: infer T }
-  ? T
+  ? T extends readonly (infer Each)[]
+    ? Each
+    : T
   : Field extends { readonly of: infer Inner }
     ? Targets<Inner>
     : never;

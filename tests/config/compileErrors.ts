@@ -226,6 +226,9 @@ const orders = defineResource({
 defineAdmin({ name: 'Shop', groups: {}, resources: { invoices } });
 // @ts-expect-error a reference to an undeclared entity inside a row
 defineAdmin({ name: 'Shop', groups: {}, resources: { users, orders } });
+const noted = defineResource({ ...base, fields: { ...fields, author: f.account({ to: ['user'] }) } });
+// @ts-expect-error accounts of an undeclared entity
+defineAdmin({ name: 'Shop', groups: {}, resources: { users, noted } });
 // @ts-expect-error an unknown icon of a menu group
 defineAdmin({ name: 'Shop', groups: { sales: { label: 'Sales', icon: 'rocket' } }, resources: { users } });
 // @ts-expect-error a product without a name

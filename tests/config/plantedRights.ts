@@ -14,6 +14,8 @@ RC197 | rights where no role has a key | /accounts.roles | {"resource":"roles","
 RC197 | a key of roles in a field that there is none of | /accounts.roles.key | "kee" | accounts.roles.key | Did you mean "key"?
 RC197 | a key of roles that can be anything | /accounts.roles.key | "name" | accounts.roles.key | "choice"
 RC197 | a key of roles that people type | roles.fields.key | {"kind":"choice","values":{"clerk":{},"guest":{}}} | accounts.roles.key | readOnly: true
+RC213 | an account of an entity whose people do not sign in | invoices.fields.author | {"kind":"account","to":["usrs"]} | | Did you mean "users"?
+RC213 | an account of nobody | invoices.fields.author | {"kind":"account","to":[]} | | Leave "to" out
 `;
 
 export const plantedRights: readonly Planted[] = readTable(table);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { faker } from '@faker-js/faker';
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { shopWith } from '../config/shop';
+import { changedAt, shop, shopWith } from '../config/shop';
 import { docsEntity } from '../docsEntity';
 import { f } from '../../src/config/builders';
 import { defineResource } from '../../src/config/defineResource';
@@ -34,6 +34,13 @@ it('D2 has a page for each kind and each way to look at a list', () => {
   expect(namesOf(VIEWS)).toEqual(expect.arrayContaining(Object.keys(listViews)));
 });
 
+/* Its customers sign in, and its staff. */
+const ofTwoAccounts = (config: unknown): unknown =>
+  changedAt(changedAt(config, 'admins', Object(Object(shop).resources).users), '/accounts.resources', {
+    users: {},
+    admins: {},
+  });
+
 /** The entity that a page declares, by the words of the configuration alone. */
 const entityIn = (text: string): DeclaredResource => {
   const code = docsEntity(text) ?? expect.fail('the page has no entity');
@@ -58,7 +65,7 @@ describe.each([...pagesIn(KINDS), ...pagesIn(VIEWS), 'docs/firstView.md', 'docs/
       const key = entity.label.many.toLowerCase();
       /* the shop has a menu of its own */
       const ofShop = { ...entity, ...(entity.group && { group: 'sales' }) };
-      const problems = checkConfig(shopWith(key, ofShop), kinds, { faker, listViews });
+      const problems = checkConfig(ofTwoAccounts(shopWith(key, ofShop)), kinds, { faker, listViews });
       expect(problems.filter(({ path }) => path.startsWith(key)).map(problemText)).toEqual([]);
       for (const look of Object.keys(entity.list?.views ?? { table: {} })) {
         const { group: _, ...inNone } = entity;

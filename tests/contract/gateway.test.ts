@@ -49,7 +49,11 @@ const fittingIn = async (resource: Resource, values: Json): Promise<Json> => {
 };
 
 const isOffered = async (row: Row, resource: Resource): Promise<boolean> => {
-  for (const { to, id, offered } of pointersIn(row, resource.fields, model)) {
+  for (const {
+    to: [to = ''],
+    id,
+    offered,
+  } of pointersIn(row, resource.fields, model)) {
     const { api, fields } = model.resource(to);
     const target = await gateway.store.get(api.collection, id);
     if (!target || !matches(offered, target, { fields, kinds })) return false;

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { SimpleForm } from 'react-admin';
-import fakeRestDataProvider from 'ra-data-fakerest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cells } from '../../src/fields/cells';
 import { FieldInput } from '../../src/fields/FieldInput';
@@ -12,7 +11,7 @@ import type { DeclaredResource } from '../../src/config/resource';
 import type { Kind } from '../../src/model/resolved/kind';
 import type { Model } from '../../src/model/resolved/model';
 import type { Resource } from '../../src/model/resolved/resource';
-import { FieldScreen, modelOf } from '../fields/FieldScreen';
+import { fakeProvider, FieldScreen, modelOf } from '../fields/FieldScreen';
 import { everyKind, fakeContext, resolvedExample } from './resolvedExample';
 
 const inputs = await loadInputs(inputNames);
@@ -40,7 +39,7 @@ const modelFor = (kind: Kind) => {
 const providerFor = (model: Model) => {
   const records = ({ key }: Resource) =>
     [...fakeContext(0).ids(key), '42', 'x'].map((id) => ({ id, name: id }));
-  return fakeRestDataProvider(Object.fromEntries(model.resources.map((each) => [each.name, records(each)])));
+  return fakeProvider(Object.fromEntries(model.resources.map((each) => [each.name, records(each)])));
 };
 
 const wrongShapes: readonly unknown[] = [

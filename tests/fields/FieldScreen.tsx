@@ -22,10 +22,23 @@ import type { PageModel } from '../../src/model/resolved/model';
 export const modelOf = (resources: DeclaredAdmin['resources']) =>
   createModel({ name: 'Test', groups: {}, resources }, kinds);
 
-/** A provider over real records in memory that remembers what it was asked, as `getMany apps/users`. */
+/** A provider over records in memory, which leaves those out that are missing, as those of the product do. */
+export const fakeProvider = (records: Record<string, { id: string }[]>): DataProvider => {
+  const provider = fakeRestDataProvider(records);
+  return {
+    ...provider,
+    getMany: async (resource, { ids }) => {
+      const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'id', order: 'ASC' }, filter: {} };
+      const { data } = await provider.getList(resource, all as never);
+      return { data: data.filter(({ id }) => ids.map(String).includes(String(id))) as never[] };
+    },
+  };
+};
+
+/** The same, and it remembers what it was asked, as `getMany apps/users`. */
 export const rememberingProvider = (records: Record<string, { id: string }[]>) => {
   const asked: string[] = [];
-  const provider = new Proxy(fakeRestDataProvider(records), {
+  const provider = new Proxy(fakeProvider(records), {
     get: (target, method: keyof DataProvider & string) => {
       const call: unknown = Reflect.get(target, method);
       if (typeof call !== 'function') return call;

@@ -1,16 +1,18 @@
 import { styled } from '@mui/material/styles';
-import { LinkBase, useCreatePath, useGetIdentity, useLocale, useReference } from 'react-admin';
+import { LinkBase, useCreatePath, useGetIdentity, useLocale, type RaRecord } from 'react-admin';
 import type { KnownResource } from '../../model/resolved/resource';
 import { titleOf } from '../../model/answers/title';
-import { pick } from '../../model/resolved/labels';
+import { joined, pick } from '../../model/resolved/labels';
+import type { Labels } from '../../model/resolved/resolvedField';
 import { WithAvatar } from './Avatar';
-import { useAbility, useMe, useModel } from '../AdminContext';
+import { useMe, useModel } from '../AdminContext';
+import { useRecordsOf } from './useRecordsOf';
 import { useWording } from '../useWording';
 import { useSaying } from '../useSaying';
 
 type RecordLinkProps = {
-  /** The entity, by its key in the configuration. */
-  readonly to: string;
+  /** The entity, by its key in the configuration, or those that the record may be of. */
+  readonly to: string | readonly string[];
   readonly id: string;
   /** Its title alone, where it stands within another link. */
   readonly isPlain?: boolean;
@@ -23,37 +25,46 @@ type RecordLinkProps = {
  * Who may not see the entity reads what kind of record it is, or the own name, and nothing is requested.
  */
 export const RecordLink = ({ to, id, isPlain = false, hasAvatar = false }: RecordLinkProps) => {
-  const target = useModel().known(to);
+  const { isPending, find, unseen } = useRecordsOf(to, [id]);
+  const { known } = useModel();
   const me = useMe();
-  if (useAbility().can('show', target.subject))
-    return <FetchedLink target={target} id={id} isPlain={isPlain} hasAvatar={hasAvatar} />;
-  return id === me ? <OwnName target={target} /> : <Called target={target} />;
+  const found = find(id);
+  if (found) return <FoundLink {...found} isPlain={isPlain} hasAvatar={hasAvatar} />;
+  if (isPending) return <span aria-busy>…</span>;
+  if (unseen.length === 0) return <MissingRecord label={together([to].flat().map(known))} id={id} />;
+  return id === me ? <OwnName label={together(unseen)} /> : <Called label={together(unseen)} />;
 };
 
-type Target = { readonly target: KnownResource };
+/* What a record of one of these is called. */
+const together = (targets: readonly KnownResource[]): Labels => joined(targets.map(({ label }) => label.one));
 
-const OwnName = ({ target }: Target) => {
+type Kind = { readonly label: Labels };
+
+const OwnName = ({ label }: Kind) => {
   const name = useGetIdentity().data?.fullName;
-  return name === undefined || name === '' ? <Called target={target} /> : <bdi>{name}</bdi>;
+  return name === undefined || name === '' ? <Called label={label} /> : <bdi>{name}</bdi>;
 };
 
-const Called = ({ target }: Target) => <bdi>{pick(target.label.one, useLocale())}</bdi>;
+const Called = ({ label }: Kind) => <bdi>{pick(label, useLocale())}</bdi>;
 
-type FetchedLinkProps = Target & Required<Pick<RecordLinkProps, 'id' | 'isPlain' | 'hasAvatar'>>;
+type FoundLinkProps = Required<Pick<RecordLinkProps, 'isPlain' | 'hasAvatar'>> & {
+  readonly target: KnownResource;
+  readonly record: RaRecord;
+};
 
-const FetchedLink = ({ target, id, isPlain, hasAvatar }: FetchedLinkProps) => {
+const FoundLink = ({ target, record, isPlain, hasAvatar }: FoundLinkProps) => {
   const { kinds, isWhole, resource } = useModel();
   const wording = useWording();
   const createPath = useCreatePath();
-  const { referenceRecord, isPending } = useReference({ reference: target.name, id });
-  if (isPending) return <span aria-busy>…</span>;
-  if (!referenceRecord) return <MissingRecord target={target} id={id} />;
-  const name = titleOf(target, referenceRecord, wording);
+  const name = titleOf(target, record, wording);
   const title = hasAvatar ? <Title>{name}</Title> : <bdi>{name}</bdi>;
   const link = isPlain ? (
     title
   ) : (
-    <LinkBase to={createPath({ resource: target.name, type: 'show', id })} onClick={stayOutOfTheRow}>
+    <LinkBase
+      to={createPath({ resource: target.name, type: 'show', id: record.id })}
+      onClick={stayOutOfTheRow}
+    >
       {title}
     </LinkBase>
   );
@@ -62,7 +73,7 @@ const FetchedLink = ({ target, id, isPlain, hasAvatar }: FetchedLinkProps) => {
   const fields = isWhole(target.key) ? resource(target.key).fields : [];
   const picture = fields.find((field) => kinds[field.kind].inArticle === 'picture');
   return (
-    <WithAvatar name={name} image={picture && referenceRecord[picture.name]} resource={target.name}>
+    <WithAvatar name={name} image={picture && record[picture.name]} resource={target.name}>
       {link}
     </WithAvatar>
   );
@@ -71,9 +82,9 @@ const FetchedLink = ({ target, id, isPlain, hasAvatar }: FetchedLinkProps) => {
 /* Cut where it is long, and not its picture. */
 const Title = styled('bdi')({ display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 
-const MissingRecord = ({ target, id }: Target & { readonly id: string }) => {
+const MissingRecord = ({ label, id }: Kind & { readonly id: string }) => {
   const say = useSaying();
-  return <bdi title={say('app.cell.missingReference', target.label.one)}>{id}</bdi>;
+  return <bdi title={say('app.cell.missingReference', label)}>{id}</bdi>;
 };
 
 /* A click on the link must not also open the row it stands in. */

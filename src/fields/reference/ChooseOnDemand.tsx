@@ -1,16 +1,20 @@
 import TextField from '@mui/material/TextField';
-import { FieldTitle, useGetManyAggregate, useInput, type RaRecord } from 'react-admin';
+import { FieldTitle, useInput } from 'react-admin';
 import { useRef, useState } from 'react';
 import { helperLine } from '../drawing/helperLine';
 import type { LazyPart } from '../../parts/lazyPart';
 import type { InputProps } from '../inputView';
 import type { Row } from '../../model/values/comparable';
 import { isId } from '../reading/isId';
-import { useChoicesOf } from './useChoicesOf';
+import { titleOf } from '../../model/answers/title';
+import { useRecordsOf } from '../drawing/useRecordsOf';
+import { useWording } from '../useWording';
 
 export type ChooserProps = Omit<InputProps<never>, 'field' | 'isFilter'> & {
   /** The entity to choose from. */
   readonly to: string;
+  /** Where it may be of several: all of them. */
+  readonly among?: readonly string[];
   readonly filter?: object | undefined;
   /** What a record begins with that is created from here; undefined where one that is new could not be chosen. */
   readonly newOne?: Row | undefined;
@@ -37,16 +41,23 @@ export const ChooserWaiting = (props: ChooserProps) => <ChosenBox {...props} onO
 
 type ChosenBoxProps = ChooserProps & { readonly onOpen: (isPressed: boolean) => void };
 
-const ChosenBox = ({ to, filter: _, newOne: __, isPressed: ___, onOpen, ...props }: ChosenBoxProps) => {
+const ChosenBox = ({
+  to,
+  among = [to],
+  filter: _,
+  newOne: __,
+  isPressed: ___,
+  onOpen,
+  ...props
+}: ChosenBoxProps) => {
   const isPressed = useRef(false);
   const { field, fieldState, id, isRequired } = useInput(props);
-  const { reference, search } = useChoicesOf(to);
+  const wording = useWording();
   const ids = [field.value as unknown].flat().filter(isId).map(String);
-  const { data } = useGetManyAggregate(reference.reference, { ids }, { enabled: ids.length > 0 });
-  const found = (data ?? []).filter((record): record is RaRecord => record !== undefined);
+  const { find } = useRecordsOf(among, ids);
   const title = (wanted: string) => {
-    const record = found.find((each) => each.id === wanted);
-    return record ? search.optionText(record) : wanted;
+    const found = find(wanted);
+    return found ? titleOf(found.target, found.record, wording) : wanted;
   };
   return (
     <TextField

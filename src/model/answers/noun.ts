@@ -1,4 +1,4 @@
-import { pick } from '../resolved/labels';
+import { EITHER, pick } from '../resolved/labels';
 import type { Labels } from '../resolved/resolvedField';
 
 /**
@@ -6,8 +6,11 @@ import type { Labels } from '../resolved/resolvedField';
  * German nouns stay large.
  */
 export const nounOf = (labels: Labels, locale: string): string => {
-  const label = pick(labels, locale);
-  return locale !== 'de' && ORDINARY.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  const words = pick(labels, locale).split(EITHER);
+  const isLarge = (word: string) => locale === 'de' || !ORDINARY.test(word);
+  return words
+    .map((word) => (isLarge(word) ? word : word.charAt(0).toLowerCase() + word.slice(1)))
+    .join(EITHER);
 };
 
 type Say = (key: string, args: Readonly<Record<string, string | number>>) => string;

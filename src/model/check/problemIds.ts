@@ -152,6 +152,9 @@ export const problemIds = {
   ),
   RC199: error('A formula that cannot be read, makes no sense, or gives what its field does not hold.'),
   RC205: error('A value that follows from no other record says who may know of others.'),
+  RC213: error(
+    'A field points at accounts where nobody signs in, in an entity whose people do not, or where one entity is needed.',
+  ),
   RC220: error(
     'A value follows from other records over no reference, from elsewhere, or where that cannot be.',
   ),

@@ -2,6 +2,7 @@ import type { Field } from '../../config/field';
 import type { Issue, Kind, Kinds } from '../resolved/kind';
 import type { KnownListViews } from '../resolved/listView';
 import { resolveField } from '../resolve/resolveField';
+import { withAccounts } from '../resolve/withAccounts';
 import type { ResolvedField } from '../resolved/resolvedField';
 import { shapeVisitor } from './checkShapes';
 import { createReport, type Report } from './problem';
@@ -61,7 +62,7 @@ export const createScope = (
   const known = (key: string, entity: Dict): Entity => {
     const same = before.get(key);
     if (same?.declared === entity) return same;
-    const fields = knownFields(entity.fields, given.kinds);
+    const fields = knownFields(entity.fields, given.kinds, accountsOf(declared));
     const own = [...fields.values()].flatMap(({ name, moves }) => (moves ? [[name, moves] as const] : []));
     const transitions = { ...dictOf(entity.transitions), ...Object.fromEntries(own) };
     return { key, declared: entity, fields, transitions };
@@ -72,17 +73,28 @@ export const createScope = (
   return { ...given, declared, entities: new Map(entities) };
 };
 
-export const knownFields = (fields: unknown, kinds: Kinds): KnownFields =>
+/** The entities whose people sign in. */
+export const accountsOf = (declared: Dict): string[] =>
+  Object.keys(dictOf(dictOf(declared.accounts).resources));
+
+/** Without `accounts`, what points at all of them points at none. */
+export const knownFields = (fields: unknown, kinds: Kinds, accounts: readonly string[] = []): KnownFields =>
   new Map(
-    Object.entries(dictOf(fields)).map(([name, field]) => [name, knownField(name, dictOf(field), kinds)]),
+    Object.entries(dictOf(fields)).map(([name, field]) => [
+      name,
+      knownField(name, dictOf(field), { kinds, accounts }),
+    ]),
   );
 
-const knownField = (name: string, declared: Dict, kinds: Kinds): KnownField => {
+type Place = { readonly kinds: Kinds; readonly accounts: readonly string[] };
+
+const knownField = (name: string, declared: Dict, { kinds, accounts }: Place): KnownField => {
   const kindName = own(declared, 'kind');
   const kind =
     isText(kindName) && Object.hasOwn(kinds, kindName) ? kinds[kindName as keyof Kinds] : undefined;
   const isSound = kind !== undefined && hasSoundOptions(declared, kinds);
-  const resolved = isSound ? attempt(() => resolveField(name, declared as Field, kinds)) : undefined;
+  const resolve = () => withAccounts([resolveField(name, declared as Field, kinds)], { kinds, accounts })[0];
+  const resolved = isSound ? attempt(resolve) : undefined;
   const ask = <T>(question: (kind: Kind, field: ResolvedField) => T): T | undefined =>
     kind && resolved ? attempt(() => question(kind, resolved)) : undefined;
   const schema = ask((each, field) => each.jsonSchema(field));

@@ -107,12 +107,14 @@ type Reference = Extract<Bound, { readonly like: readonly string[] } | { readonl
 type Placed = FakeContext & { readonly around: FakeAround };
 
 const referenceIn = (hint: Reference, field: ResolvedField, { around, faker, kinds }: Placed): unknown => {
-  const [to] = targetsOf(field.name, { fields: [field], kinds });
-  if (to === undefined) return undefined;
-  const { fields, records } = around.entity(to);
+  const targets = targetsOf(field.name, { fields: [field], kinds });
+  if (targets.length === 0) return undefined;
   const offered = offeredRule(field, { record: around.values });
-  const fits = (record: Row) => matches(offered, record, { fields, kinds }) && agrees(hint, record, around);
-  const ids = records.filter(fits).map(({ id }) => id);
+  const ids = targets.flatMap((to) => {
+    const { fields, records } = around.entity(to);
+    const fits = (record: Row) => matches(offered, record, { fields, kinds }) && agrees(hint, record, around);
+    return records.filter(fits).map(({ id }) => id);
+  });
   if (ids.length === 0) return null;
   const chosen = faker.helpers.arrayElement(ids);
   return kinds[field.kind].filter === 'holds' ? [chosen] : chosen;

@@ -9,12 +9,13 @@ export const valueThrough = (path: string, around: FakeAround): unknown => {
   const [next, ...further] = rest;
   if (next === undefined || value === undefined || value === null) return value;
   const below = rest.join('.');
-  const [to] = targetsOf(head, around);
-  if (to !== undefined) {
+  const targets = targetsOf(head, around);
+  for (const to of targets) {
     const { fields, records } = around.entity(to);
     const found = records.find(({ id }) => ([value].flat() as unknown[]).includes(id));
-    return found && valueThrough(below, { ...around, fields, values: found });
+    if (found) return valueThrough(below, { ...around, fields, values: found });
   }
+  if (targets.length > 0) return undefined;
   if (!Array.isArray(value)) return valueAt(value, below);
   const step: unknown = value.findLast((each: unknown) => isPlainObject(each) && each['status'] === next);
   return step === undefined ? null : valueAt(step, further.join('.'));

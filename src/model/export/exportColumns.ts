@@ -33,6 +33,19 @@ export const exportColumns = (fields: readonly ResolvedField[], writing: ColumnW
 /** What stands above the ids of the records that a field points at. */
 export const idTitle = (title: string): string => `${title} (ID)`;
 
+/** What the record with this id is called, of whichever of these entities it is. */
+export const nameAmong = (
+  targets: readonly string[],
+  id: string,
+  nameOf: ColumnWriting['nameOf'],
+): string | undefined => {
+  for (const to of targets) {
+    const name = nameOf(to, id);
+    if (name !== undefined) return name;
+  }
+  return undefined;
+};
+
 /** The ids that a value names, where it points at records. */
 export const idsIn = (value: unknown): string[] =>
   [value].flat().flatMap((id: unknown) => (typeof id === 'string' && id !== '' ? [id] : []));
@@ -62,12 +75,12 @@ const columnsOfOne = (
   const title = way.map(({ label }) => pick(label, wording.locale)).join(': ');
   const path = way.map(({ name }) => name).join('.');
   const stored = (record: Row) => fieldText(valueAt(record, path), field, { ...wording, isFile: true }) ?? '';
-  const [to] = wording.kinds[field.kind].references?.(field) ?? [];
-  if (to === undefined) return [{ title, text: stored }];
+  const targets = wording.kinds[field.kind].references?.(field) ?? [];
+  if (targets.length === 0) return [{ title, text: stored }];
   const named = (record: Row) => {
     const value = valueAt(record, path);
     const ids = idsIn(value);
-    const names = ids.map((id) => nameOf(to, id) ?? id);
+    const names = ids.map((id) => nameAmong(targets, id, nameOf) ?? id);
     return ids.length === 0 ? '' : names.join(', ');
   };
   return [{ title, text: named }, ...(isImported ? [{ title: idTitle(title), text: stored }] : [])];

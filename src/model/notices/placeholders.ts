@@ -49,6 +49,8 @@ const sayable = (fields: readonly ResolvedField[], place: Place): string[] =>
   fields.flatMap((field) => {
     const { kinds } = place;
     if (field.guarded || isClosed(field, place) || !isForAll(field, fields)) return [];
+    // Who it is may be one of the staff.
+    if ((kinds[field.kind].references?.(field) ?? []).length > 1) return [];
     if (kinds[field.kind].jsonSchema(field)['type'] === 'object')
       return sayable(field.children, place).map((name) => `${field.name}.${name}`);
     return isSayable(field, kinds) ? [field.name] : [];

@@ -103,7 +103,7 @@ const read = (
     }
     at += part.taken - 1;
     for (const [key, value] of Object.entries(part.filter)) filter[key] = together(filter[key], value);
-    if (part.seek) seeks.push(part.seek);
+    if (part.seeks) seeks.push(...part.seeks);
     said.push({ label: part.field.label, text: part.text });
   }
   const q = searched.filter((word) => word !== '').join(' ');

@@ -34,8 +34,8 @@ type Part = {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly field: ResolvedField;
   readonly text: string;
-  /** A name of records that are not known yet. */
-  readonly seek?: Seek;
+  /** A name of records that are not known yet, in each entity that they may be of. */
+  readonly seeks?: readonly Seek[];
 };
 
 /** A value that cannot be read: no such value, no record of this name, or too many. */
@@ -87,7 +87,10 @@ export const filterable = (
   [...new Set([...entity.list.filters, entity.list.sort.field])]
     .flatMap((name) => entity.fields.filter((field) => field.name === name))
     .filter((field) => !field.guarded || may(entity, field))
-    .filter((field) => (wording.kinds[field.kind].references?.(field) ?? []).every(reaches));
+    .filter((field) => {
+      const targets = wording.kinds[field.kind].references?.(field) ?? [];
+      return targets.length === 0 || targets.some(reaches);
+    });
 
 /** What the first of these words ask for: a filter by its name, or a time or a value alone; of as many words as it can be. */
 export const partAt = (
@@ -145,7 +148,7 @@ const BOUND_BEGUN = /^[<>]?=?[\d.,/-]{0,9}$/;
 
 const NAMED = /^([^:]+):(.*)$/;
 
-type Read = Pick<Part, 'filter' | 'text' | 'seek'>;
+type Read = Pick<Part, 'filter' | 'text' | 'seeks'>;
 
 /* A time, or a value that only few fields have, says by itself what it is of. */
 const byWords = (entity: Resource, phrase: string, asker: ListAsker): Omit<Part, 'taken'> | undefined => {
@@ -165,8 +168,8 @@ const byWords = (entity: Resource, phrase: string, asker: ListAsker): Omit<Part,
 
 const byName = (field: ResolvedField, text: string, asker: ListAsker): Read | Unread | undefined => {
   const kind = asker.wording.kinds[field.kind];
-  const [to] = kind.references?.(field) ?? [];
-  if (to !== undefined) return byTitle(field, { to, text }, asker);
+  const targets = (kind.references?.(field) ?? []).filter(asker.reaches);
+  if (targets.length > 0) return byTitle(field, { targets, text }, asker);
   if (kind.filter === 'contains' || kind.filter === 'says')
     return { filter: { [field.name]: kind.searched?.(text) ?? text }, text };
   if (kind.filter !== 'range') {
@@ -199,11 +202,16 @@ const listed = (field: ResolvedField, pieces: readonly string[], kinds: Kinds): 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /* Any of the records that the name means. */
-const byTitle = (field: ResolvedField, seek: Seek, { recordsOf }: ListAsker): Read | Unread => {
-  const records = recordsOf(seek);
-  const { text } = seek;
-  if (records === undefined) return { filter: {}, text, seek };
-  if (records === 'many') return { why: 'many', field, text, values: [] };
+const byTitle = (
+  field: ResolvedField,
+  { targets, text }: { readonly targets: readonly string[]; readonly text: string },
+  { recordsOf }: ListAsker,
+): Read | Unread => {
+  const seeks = targets.map((to) => ({ to, text }));
+  const found = seeks.map(recordsOf);
+  if (found.includes(undefined)) return { filter: {}, text, seeks };
+  if (found.includes('many')) return { why: 'many', field, text, values: [] };
+  const records = found.flatMap((each) => (each === undefined || each === 'many' ? [] : each));
   if (records.length === 0) return { why: 'none', field, text, values: [] };
   const titles = records.slice(0, MOST_SAID).map(({ title }) => title);
   const said = [...titles, ...(records.length > MOST_SAID ? ['…'] : [])].join(', ');

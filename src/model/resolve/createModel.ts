@@ -74,10 +74,14 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds, before?: Made
 
 /** How the entities of a configuration are resolved. */
 export const resolvingOf =
-  ({ notices }: Pick<DeclaredAdmin, 'notices'>, place: Pick<PageModel, 'kinds' | 'known' | 'resource'>) =>
+  (
+    { notices, accounts }: Pick<DeclaredAdmin, 'notices' | 'accounts'>,
+    place: Pick<PageModel, 'kinds' | 'known' | 'resource'>,
+  ) =>
   (key: string, declared: DeclaredResource): Resource =>
     resolveResource(key, declared, {
       kinds: place.kinds,
+      accounts: Object.keys(accounts?.resources ?? {}),
       ...(notices?.templates.of === key && { mend: withPlaceholders(notices, place) }),
     });
 

@@ -2,13 +2,18 @@ import type { Action, Added } from '../../config/action';
 import type { DeclaredResource } from '../../config/resource';
 import { humanize, resolveLabel } from '../resolved/labels';
 import type { Kinds } from '../resolved/kind';
-import type { ResolvedField } from '../resolved/resolvedField';
 import type { ResolvedAction } from '../resolved/resource';
 import { callOfAction, parseCall } from './resolveApi';
 import { resolveCheck } from './resolveCheck';
 import { resolveFields } from './resolveField';
+import { withAccounts } from './withAccounts';
 
-type Around = { readonly key: string; readonly subject: string; readonly kinds: Kinds };
+type Around = {
+  readonly key: string;
+  readonly subject: string;
+  readonly kinds: Kinds;
+  readonly accounts: readonly string[];
+};
 
 /** Fills in every option that the actions of an entity leave out. */
 export const resolveActions = (declared: DeclaredResource, around: Around): ResolvedAction[] =>
@@ -21,7 +26,7 @@ export const resolveActions = (declared: DeclaredResource, around: Around): Reso
 const resolveAction = (
   name: string,
   action: Action,
-  { subject, kinds }: Around,
+  { subject, kinds, accounts }: Around,
 ): Omit<ResolvedAction, 'call' | 'adds'> => ({
   name,
   on: action.on,
@@ -37,7 +42,7 @@ const resolveAction = (
         : false,
   sums: action.sums ?? [],
   estimate: action.estimate ?? false,
-  form: resolveFields(action.form ?? {}, kinds) satisfies ResolvedField[],
+  form: withAccounts(resolveFields(action.form ?? {}, kinds), { kinds, accounts }),
   checks: (action.checks ?? []).map(resolveCheck),
   testMail: action.testMail,
   enters: action.enters,

@@ -13,12 +13,15 @@ import { resolveCheck } from './resolveCheck';
 import type { ResolvedField } from '../resolved/resolvedField';
 import { resolveList } from './resolveList';
 import { resolveFields } from './resolveField';
+import { withAccounts } from './withAccounts';
 import { resolveLayout } from './resolveLayout';
 import { resolveDocument } from './resolveDocument';
 import type { GivenRight, ResolvedTimedMove, Resource } from '../resolved/resource';
 
 type Resolving = {
   readonly kinds: Kinds;
+  /** The entities whose people sign in. Default: none. */
+  readonly accounts?: readonly string[];
   /** What the fields get from outside of their entity. Default: nothing. */
   readonly mend?: (fields: readonly ResolvedField[]) => readonly ResolvedField[];
 };
@@ -37,7 +40,7 @@ export const resolveResource = (key: string, declared: DeclaredResource, given: 
   const head = once(() => declared.head ?? defaultHead(transitions(), fields(), given.kinds));
   const layout = once(() => resolveLayout(declared, fields()));
   const transitions = once(() => transitionsOf(declared, given.kinds));
-  const actions = once(() => resolveActions(declared, { key, subject, kinds: given.kinds }));
+  const actions = once(() => resolveActions(declared, { accounts: [], ...given, key, subject }));
   return {
     key,
     name: (declared.route ?? `apps/${key}`).replace(/^\//, ''),
@@ -111,9 +114,10 @@ const rightOn = (subject: string, name: string): Pick<GivenRight, 'action' | 'su
 
 const resolveAll = (
   { fields, list }: DeclaredResource,
-  { kinds, mend }: Resolving,
+  { kinds, accounts = [], mend }: Resolving,
 ): readonly ResolvedField[] => {
-  const resolved = resolveFields(list?.order ? { ...fields, [PLACE]: PLACE_FIELD } : fields, kinds);
+  const declared = list?.order ? { ...fields, [PLACE]: PLACE_FIELD } : fields;
+  const resolved = withAccounts(resolveFields(declared, kinds), { kinds, accounts });
   return mend ? mend(resolved) : resolved;
 };
 

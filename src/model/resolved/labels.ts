@@ -22,3 +22,11 @@ export const humanize = (name: string): string => {
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+export const EITHER = ' / ';
+
+/** Several in one: a record that may be of either entity is a `User / Admin`. */
+export const joined = (labels: readonly Labels[]): Labels =>
+  Object.fromEntries(
+    locales.map((locale) => [locale, labels.map((label) => label[locale]).join(EITHER)]),
+  ) as Labels;

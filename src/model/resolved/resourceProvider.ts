@@ -22,6 +22,9 @@ import type { Totals, TotalsQuestion } from '../numbers/totals';
  */
 export const LOOKED_AT = { countTo: MOST_COUNTED } as const;
 
+/** The `meta` of `getMany` for records that may be of another entity: those that are missing are not asked for one by one. */
+export const MAY_BE_ELSEWHERE = { mayBeElsewhere: true } as const;
+
 export type ActionParams = {
   readonly action: ResolvedAction;
   readonly id: Identifier;

@@ -9,8 +9,8 @@ import { isPlainObject } from '../values/plainObject';
 export type Pointer = {
   /** Where it stands: `items.0.product`. */
   readonly path: string;
-  /** The entity pointed at. */
-  readonly to: string;
+  /** The entity pointed at, or those of which the record may be. */
+  readonly to: readonly string[];
   readonly id: string;
   /** What the record pointed at must be like. */
   readonly offered: Rule | undefined;
@@ -22,14 +22,14 @@ type Kinded = Pick<Model, 'kinds'>;
 export const pointersIn = (values: Row, fields: readonly ResolvedField[], model: Kinded): Pointer[] =>
   fields.flatMap((field) => {
     const value = values[field.name];
-    const own = (model.kinds[field.kind].references?.(field) ?? []).flatMap((to) =>
-      idsIn(value).map((id) => ({
-        path: field.name,
-        to,
-        id,
-        offered: offeredRule(field, { record: values }),
-      })),
-    );
+    const to = model.kinds[field.kind].references?.(field) ?? [];
+    const ids = to.length === 0 ? [] : idsIn(value);
+    const own = ids.map((id) => ({
+      path: field.name,
+      to,
+      id,
+      offered: offeredRule(field, { record: values }),
+    }));
     return [...own, ...nestedPointers(value, field, model)];
   });
 

@@ -21,9 +21,11 @@ export type Reading = {
   one(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<AppRecord>;
   /** The same beside the record as the server wrote it. */
   fresh(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<Fresh>;
-  /** Those of the records that there are, in no certain order. */
-  many(resource: Resource, ids: readonly Identifier[], signal?: AbortSignal): Promise<AppRecord[]>;
+  /** Those of the records that there are, in no certain order; where they may be of another entity, a few are not looked for. */
+  many(resource: Resource, ids: readonly Identifier[], asking?: Asking): Promise<AppRecord[]>;
 };
+
+type Asking = { readonly signal?: AbortSignal | undefined; readonly mayBeElsewhere?: boolean };
 
 export type Fresh = { readonly record: AppRecord; readonly wire: Row };
 
@@ -88,7 +90,7 @@ export const createReading = ({ kinds, forms, dialectOf, offers }: ReadingParts)
       ];
       return { ...list, meta: { ...list.meta, issues } };
     },
-    many: async (resource, ids, signal) => {
+    many: async (resource, ids, { signal, mayBeElsewhere = false } = {}) => {
       const wanted = [...new Set(ids.map(String))];
       const { calls } = resource.api;
       const perRequest = resource.api.isPaged ? IDS_PER_REQUEST : wanted.length;
@@ -96,9 +98,10 @@ export const createReading = ({ kinds, forms, dialectOf, offers }: ReadingParts)
       const found = (await atMost(AT_ONCE, parts, (part) => byIds(resource, part, signal)))
         .flat()
         .map(({ record }) => record);
-      // A server that does not know the filter answers with other records.
+      // A server that does not know the filter answers with other records. What is of another entity is none of its.
+      const isAnswered = mayBeElsewhere && parts.length > 0;
       const unknown = wanted.filter((id) => !found.some((record) => record.id === id));
-      const missing = calls.one ? unknown.slice(0, MOST_ONE_BY_ONE) : [];
+      const missing = calls.one && !isAnswered ? unknown.slice(0, MOST_ONE_BY_ONE) : [];
       return [
         ...found,
         ...(await atMost(AT_ONCE, missing, (id) => orNone(one(resource, id, signal)))).flat(),
@@ -150,8 +153,8 @@ export const readingMethods = (
   getOne: async (name, { id, signal }) => ({
     data: (await reading.one(resourceOf(name), id, signal)) as never,
   }),
-  getMany: async (name, { ids, signal }: GetManyParams) => ({
-    data: (await reading.many(resourceOf(name), ids, signal)) as never[],
+  getMany: async (name, { ids, signal, meta }: GetManyParams) => ({
+    data: (await reading.many(resourceOf(name), ids, { signal, ...(meta as Asking | undefined) })) as never[],
   }),
   getManyReference: async (name, params) => {
     const filter: Question['filter'] = { ...params.filter, [params.target]: params.id };

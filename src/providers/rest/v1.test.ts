@@ -160,6 +160,14 @@ describe('reading by ids', () => {
     expect(data.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
+  it('asks one by one for none that may be of another entity, where the list brings many', async () => {
+    server.fault(to('/v1/things'), answering({ success: true, things: [{ _id: 'a' }], total_results: 1 }));
+    const meta = { mayBeElsewhere: true };
+    const { data } = await rest.getMany(nameOf('things'), { ids: ['a', 'b'], meta });
+    expect(data.map(({ id }) => id)).toEqual(['a']);
+    expect(server.calls.map(({ path }) => path)).toEqual(['/v1/things']);
+  });
+
   it('asks one by one, six at a time, where the host does not offer many at once', async () => {
     rest = await openRest(server.url, server.mint().accessToken);
     const ids = Array.from({ length: 9 }, (_, at) => `n${at}`);

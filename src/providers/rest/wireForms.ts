@@ -28,8 +28,10 @@ export const createWireForms = (kinds: Kinds): WireForms => {
     if (!isEmpty(value) && !samples.has(name)) samples.set(name, value);
   };
   const sampleOf = ({ key }: Resource, field: ResolvedField): unknown => {
-    const [target] = kinds[field.kind].references?.(field) ?? [];
-    return samples.get(`${key}.${field.name}`) ?? (target === undefined ? undefined : samples.get(target));
+    const targets = kinds[field.kind].references?.(field) ?? [];
+    return [`${key}.${field.name}`, ...targets]
+      .map((each) => samples.get(each))
+      .find((each) => each !== undefined);
   };
   return {
     read: (row, resource) => {

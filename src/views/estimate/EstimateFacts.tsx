@@ -104,7 +104,10 @@ const WayOut = ({ to, values }: WayOutProps) => {
   const createPath = useCreatePath();
   const { fields } = useEntity();
   const target = to === undefined ? undefined : model.resource(to);
-  const pointer = fields.find((field) => model.kinds[field.kind].references?.(field).includes(to ?? ''));
+  const pointer = fields.find((field) => {
+    const [only, ...others] = model.kinds[field.kind].references?.(field) ?? [];
+    return only !== undefined && only === to && others.length === 0;
+  });
   const id = pointer && values[pointer.name];
   const type = typeof id === 'string' ? 'show' : 'list';
   if (!target || !ability.can(target.single ? 'show' : type, target.subject)) return null;

@@ -9,8 +9,9 @@ export const useFaultText = () => {
   const label = useLabel();
   const { kinds, resource } = useModel();
   return ({ why, field, text, values, names, entity }: AskFault): string => {
-    const [to] = kinds[field.kind].references?.(field) ?? [];
-    const name = label(to === undefined ? field.label : resource(to).label.many);
+    const targets = kinds[field.kind].references?.(field) ?? [];
+    const pointedAt = targets.map((to) => resource(to).label.many);
+    const name = (targets.length === 0 ? [field.label] : pointedAt).map((each) => label(each)).join(', ');
     const say = (key: string, args: object) => translate(`app.searching.words.${key}`, args);
     const valid =
       values.length > 0

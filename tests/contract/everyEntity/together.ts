@@ -44,7 +44,11 @@ const hasAllOf = (values: Row, row: Row): boolean =>
   Object.entries(row).every(([name, value]) => isEmpty(values[name]) || !isEmpty(value));
 
 const isOffered = async (record: AppRecord, { fields }: Resource, world: World): Promise<boolean> => {
-  for (const { to, id, offered } of pointersIn(record, fields, model)) {
+  for (const {
+    to: [to = ''],
+    id,
+    offered,
+  } of pointersIn(record, fields, model)) {
     if (!offered) continue;
     const target = model.resource(to);
     const { data } = await outcomeOf(world, (provider) => provider.getOne(target.name, { id }));

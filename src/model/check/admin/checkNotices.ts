@@ -49,8 +49,11 @@ const checkEvent = ({ of, becomes, to }: Dict, at: string, scope: Scope): Entity
   return key === undefined ? undefined : entities.get(key);
 };
 
-const targetsOf = ({ kind, resolved }: KnownField): readonly string[] =>
-  (resolved && kind?.filter !== 'holds' && kind?.references?.(resolved)) || [];
+/* What may be of several entities says nothing of what an account has. */
+const targetsOf = ({ kind, resolved }: KnownField): readonly string[] => {
+  const targets = (resolved && kind?.filter !== 'holds' && kind?.references?.(resolved)) || [];
+  return targets.length === 1 ? targets : [];
+};
 
 const checkTemplates = ({ scope, notices }: Place): Entity | undefined => {
   const { report } = scope;

@@ -61,7 +61,7 @@ const valid: Readonly<Record<string, string>> = {
 };
 
 const kinds: Readonly<Record<string, string>> = {
-  $me: 'the id of an account: for a reference',
+  $me: 'the id of an account: for f.account or a reference',
   $now: 'a moment: for a date and time',
   $today: 'a day: for a date',
 };

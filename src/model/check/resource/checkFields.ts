@@ -6,14 +6,15 @@ import { checkAsked } from '../field/checkAsked';
 import { checkFile } from '../field/checkFiles';
 import { checkMark } from '../field/checkMarks';
 import { checkMembers, checkUniqueMembers } from '../field/checkMembers';
+import { checkReferences } from '../field/checkReferences';
 import { checkShown } from '../field/checkShown';
 import { checkUnknownKind } from '../field/checkUnknownKind';
 import { checkPattern } from '../../patterns/checkPattern';
 import { checkRule } from './checkRule';
 import { storedFault } from '../checkValue';
 import { hintFor } from '../didYouMean';
-import { namesInTitle, checkName } from '../checkNames';
-import { knownFields, type KnownField, type KnownFields, type Scope } from '../scope';
+import { checkName } from '../checkNames';
+import { accountsOf, knownFields, type KnownField, type KnownFields, type Scope } from '../scope';
 import { attempt, isText, join, own, textsOf, type Dict } from '../untrusted';
 import { isPlainObject } from '../../values/plainObject';
 import { checkContext } from './checkContext';
@@ -21,7 +22,7 @@ import { checkFilter, isFilterable } from '../list/checkFilter';
 
 /** The fields of an entity, of a nested value or of an action's form. */
 export const checkFields = (declared: Dict, at: string, scope: Scope): void => {
-  const fields = knownFields(declared, scope.kinds);
+  const fields = knownFields(declared, scope.kinds, accountsOf(scope.declared));
   for (const field of fields.values()) {
     const place = { at: join(at, field.name), fields, scope };
     if (checkAsked(field, { at, fields, scope })) continue;
@@ -210,29 +211,6 @@ const checkFreeText = ({ name, kind }: KnownField, { at, scope }: Place): void =
 
 const holdsText = ({ isSecret, children, references, filter }: Kind): boolean =>
   !isSecret && !children && !references && filter !== 'range' && filter !== 'equals';
-
-const checkReferences = ({ kind, resolved }: KnownField, { at, scope }: Place): void => {
-  if (!kind || !resolved) return;
-  for (const key of attempt(() => kind.references?.(resolved)) ?? []) {
-    const { title, single } = scope.entities.get(key)?.declared ?? {};
-    if (single !== undefined) {
-      const message = `points at "${key}", of which there is a single record`;
-      const hint = 'Leave the reference out: there is nothing to choose from.';
-      scope.report({ id: 'RC047', path: at, message, hint });
-    }
-    if (!scope.entities.has(key)) {
-      scope.report({
-        id: 'RC004',
-        path: at,
-        message: `reference to unknown entity "${key}"`,
-        hint: hintFor(key, [...scope.entities.keys()]),
-      });
-    } else if (isText(title) && namesInTitle(title).length === 0) {
-      const hint = `Every record would be called the same. Name a field in the title of ${key}: "{name}".`;
-      scope.report({ id: 'RC034', path: at, message: `the title of "${key}" names no field`, hint });
-    }
-  }
-};
 
 /* What is offered is told by fields of the records pointed at; `$of` names fields beside the reference. */
 const checkOffered = ({ declared, kind, resolved }: KnownField, { at, fields, scope }: Place): void => {

@@ -1,7 +1,7 @@
 import { hintFor } from '../didYouMean';
 import { checkName } from '../checkNames';
-import type { Entity, Scope } from '../scope';
-import { dictOf, isText, join } from '../untrusted';
+import { accountsOf, type Entity, type Scope } from '../scope';
+import { isText, join } from '../untrusted';
 import { isPlainObject } from '../../values/plainObject';
 
 /** Whose records are: the way from a record to an account, step by step, ends where it cannot be gone. */
@@ -58,5 +58,4 @@ const checkWay = ([name = '', ...rest]: readonly string[], entity: Entity, { at,
 };
 
 /** The entities whose people sign in. */
-export const accountsIn = ({ declared }: Scope): string[] =>
-  Object.keys(dictOf(dictOf(declared.accounts).resources));
+export const accountsIn = ({ declared }: Scope): string[] => accountsOf(declared);

@@ -105,6 +105,13 @@ const checkEach = (each: Dict, { at, entity, scope }: Place): void => {
   const { report } = scope;
   const own = { fields: entity.fields, report };
   const field = checkName(each.field, { ...own, at: join(at, 'field') });
+  if (field && targetsOf(field).length > 1)
+    report({
+      id: 'RC213',
+      path: join(at, 'field'),
+      message: `"${field.name}" may be of several entities`,
+      hint: 'Name a reference to the records of one entity.',
+    });
   for (const name of Object.keys({ ...dictOf(each.copy), ...dictOf(each.set) }))
     checkName(name, { ...own, at });
   const second = isText(each.over) ? knownEntity(each.over, join(at, 'over'), scope) : undefined;
@@ -125,9 +132,12 @@ const knownEntity = (key: string, at: string, { entities, report }: Scope): Enti
   return found;
 };
 
-const targetOf = ({ kind, resolved }: KnownField, { entities }: Scope): Entity | undefined => {
-  const [key] = (kind && resolved && attempt(() => kind.references?.(resolved))) ?? [];
-  return key === undefined ? undefined : entities.get(key);
+const targetsOf = ({ kind, resolved }: KnownField): readonly string[] =>
+  (kind && resolved && attempt(() => kind.references?.(resolved))) ?? [];
+
+const targetOf = (field: KnownField, { entities }: Scope): Entity | undefined => {
+  const [key = '', ...others] = targetsOf(field);
+  return others.length > 0 ? undefined : entities.get(key);
 };
 
 /** What makes demo values: the faker, whatever it can do. */

@@ -65,7 +65,11 @@ const FilterChips = () => {
       {/* what its tab says already is not said twice */}
       {!isView &&
         active.map((filter) => (
-          <ActiveChip key={filter.key} filter={filter} onRemove={() => set(without(filter.key))} />
+          <ActiveChip
+            key={`${entity.key} ${filter.key}`}
+            filter={filter}
+            onRemove={() => set(without(filter.key))}
+          />
         ))}
       {unknown.map((name) => (
         <GoneChip key={name} name={name} onRemove={() => set(without(name))} />

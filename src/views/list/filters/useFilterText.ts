@@ -1,5 +1,6 @@
-import { useGetManyAggregate, useTranslate } from 'react-admin';
-import { useAbility, useModel } from '../../../fields/AdminContext';
+import { useTranslate } from 'react-admin';
+import { useModel } from '../../../fields/AdminContext';
+import { useRecordsOf } from '../../../fields/drawing/useRecordsOf';
 import { useWording } from '../../../fields/useWording';
 import { fieldText } from '../../../model/answers/fieldText';
 import { titleOf } from '../../../model/answers/title';
@@ -31,17 +32,15 @@ const useTitles = ({
   field,
   values,
 }: Pick<ActiveFilter, 'field' | 'values'>): ReadonlyMap<string, string> => {
-  const { kinds, known } = useModel();
-  const ability = useAbility();
+  const { kinds } = useModel();
   const wording = useWording();
-  const [to] = kinds[field.kind].references?.(field) ?? [];
-  const target = to === undefined ? undefined : known(to);
-  const enabled = target !== undefined && ability.can('show', target.subject);
-  const { data = [] } = useGetManyAggregate(target?.name ?? '', { ids: values.map(String) }, { enabled });
-  if (!target) return new Map();
+  const ids = values.map(String);
+  const targets = kinds[field.kind].references?.(field) ?? [];
+  const { find } = useRecordsOf(targets, targets.length === 0 ? [] : ids);
   return new Map(
-    data
-      .filter((record) => record !== undefined)
-      .map((record) => [String(record.id), titleOf(target, record, wording)]),
+    ids.flatMap((id) => {
+      const found = find(id);
+      return found ? [[id, titleOf(found.target, found.record, wording)] as const] : [];
+    }),
   );
 };
