@@ -70,6 +70,7 @@ RC194 | a group of the menu with nothing in it | /groups | {"sales":{"label":"Sa
 RC195 | a name of an entity that is a page of text | invoices.label.one | "${'x'.repeat(360)}" | | content/
 RC195 | a name of a field that is a page of text | invoices.fields.due.label | "${'x'.repeat(301)}" | | content/
 RC195 | a message that is a page of text | invoices.checks.0.message | "${'x'.repeat(301)}" | invoices.checks[0].message | content/
+RC036 | a reference that offers by a misspelled word | invoices.fields.payer | {"kind":"reference","to":"users","filter":{"name":{"$fo":"note"}}} | invoices.fields.payer.filter.name.$fo |
 `;
 
 export const plantedSilent: readonly Planted[] = readTable(table);

@@ -122,6 +122,7 @@ const checkField = (field: KnownField, place: Place): void => {
   }
   checkViews(field, place);
   checkPattern(field, at, scope);
+  checkOffered(field, place);
   if (!field.resolved) return;
   checkShown(field, { at, fields, report });
   checkMark(field, { at, isOfEntity: isOfEntity(at), report });
@@ -129,7 +130,6 @@ const checkField = (field: KnownField, place: Place): void => {
   checkKindRules(field, place);
   checkFreeText(field, place);
   checkReferences(field, place);
-  checkOffered(field, place);
   checkMoving(field, place);
   checkLookUps(field, place);
   checkCompute(field, place);
@@ -212,9 +212,12 @@ const checkFreeText = ({ name, kind }: KnownField, { at, scope }: Place): void =
 const holdsText = ({ isSecret, children, references, filter }: Kind): boolean =>
   !isSecret && !children && !references && filter !== 'range' && filter !== 'equals';
 
-/* What is offered is told by fields of the records pointed at; `$of` names fields beside the reference. */
+/*
+ * What is offered is told by fields of the records pointed at; `$of` names fields beside the reference. A filter that makes no
+ * sense has left the field unresolved.
+ */
 const checkOffered = ({ declared, kind, resolved }: KnownField, { at, fields, scope }: Place): void => {
-  const [to = ''] = (kind && resolved && attempt(() => kind.references?.(resolved))) ?? [];
+  const [to = ''] = attempt(() => kind?.references?.((resolved ?? declared) as never)) ?? [];
   const target = scope.entities.get(to);
   if (!target || !isPlainObject(declared.filter)) return;
   checkFilter(declared.filter, {
