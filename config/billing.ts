@@ -14,6 +14,7 @@ export const creditNotes = defineResource({
   group: 'billing',
   readOnly: true,
   owner: 'user',
+  rights: { finance: ['read', 'export'], customer: ['read', 'export'] },
   fields: {
     number: f.text({ search: true, code: true, serial: 'CN-{0000}' }),
     createdAt: f.dateTime({ label: 'Issued' }),
@@ -37,6 +38,7 @@ export const adjustments = defineResource({
   icon: 'balance',
   group: 'billing',
   readOnly: true,
+  rights: { finance: ['manage'] },
   fields: {
     createdAt: f.dateTime({ label: 'Requested' }),
     user: f.reference({ label: 'Customer', to: 'users' }),
@@ -113,6 +115,7 @@ export const packages = defineResource({
   group: 'billing',
   bin: true,
   shared: 'read',
+  rights: { support: ['read'], finance: ['manage'], admin: ['manage'], customer: ['read'] },
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 60 }),
     description: f.longText({ search: true, max: 500, wide: true, hidden: true, note: 'shared' }),
@@ -173,6 +176,7 @@ export const plans = defineResource({
   bookmarked: true,
   bin: true,
   shared: 'read',
+  rights: { support: ['read'], finance: ['manage'], admin: ['manage'], customer: ['read'] },
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 60 }),
     description: f.longText({ search: true, max: 500, wide: true, hidden: true, note: 'shared' }),
@@ -273,6 +277,7 @@ export const addons = defineResource({
   group: 'billing',
   bin: true,
   shared: 'read',
+  rights: { support: ['read'], finance: ['manage'], admin: ['manage'], customer: ['read'] },
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 60 }),
     type: f.choice({

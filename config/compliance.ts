@@ -11,6 +11,11 @@ export const inboundMessages = defineResource({
   readOnly: true,
   owner: 'user',
   erase: { by: 'from', then: 'clear', clear: ['text', 'reason'], at: 'erasedAt' },
+  rights: {
+    support: ['read', 'optOut', 'optOutAt', 'dismiss'],
+    admin: ['manage'],
+    customer: ['read', 'optOut', 'dismiss'],
+  },
   fields: {
     createdAt: f.dateTime({ label: 'Received' }),
     from: f.text({ search: true }),
@@ -165,6 +170,7 @@ export const countryRules = defineResource({
   bin: true,
   shared: 'read',
   import: { key: 'country' },
+  rights: { support: ['read'], finance: ['read'], admin: ['manage'], customer: ['read'] },
   fields: {
     country: f.country({ required: true, unique: true }),
     alphaSender: f.choice({
@@ -243,6 +249,7 @@ export const reservedNames = defineResource({
   form: 'dialog',
   bin: true,
   import: { key: 'name' },
+  rights: { support: ['manage'], admin: ['manage'] },
   fields: {
     name: f.text({
       help: 'No sender ID may read like it: O and 0, l, I and 1, spaces and signs make no difference.',
@@ -293,6 +300,7 @@ export const optOuts = defineResource({
     at: 'erasedAt',
     hash: 'hash',
   },
+  rights: { support: ['manage'], admin: ['manage'], customer: ['read', 'create', 'export', 'lift'] },
   fields: {
     at: f.dateTime({ label: 'Opted out', readOnly: true }),
     phone: f.phone({
@@ -463,6 +471,7 @@ export const doubtfulNumbers = defineResource({
   history: false,
   owner: 'user',
   erase: { by: 'value', then: 'remove' },
+  rights: { support: ['read', 'export'], admin: ['read', 'export'], customer: ['read', 'export'] },
   fields: {
     value: f.text({ label: 'Stored number', search: true, code: true }),
     why: f.choice({
@@ -559,6 +568,7 @@ export const replySetting = defineResource({
   icon: 'schedule',
   group: 'compliance',
   single: 'one',
+  rights: { admin: ['read'] },
   fields: {
     decideDays: f.count({
       label: 'Decide unclear replies within',

@@ -105,6 +105,11 @@ export const users = defineResource({
   import: { key: 'email', country: 'DE' },
   owner: 'id',
   erase: { by: 'phone', then: 'stay' },
+  rights: {
+    support: ['read', 'edit', 'activate', 'suspend', 'enter'],
+    finance: ['read', 'export', 'topUp', 'refund', 'correct'],
+    admin: ['manage', 'roles.read'],
+  },
   fields: {
     fullName: f.person({ label: 'Name', secondary: 'email', avatar: 'avatar', required: true, search: true }),
     username: f.text({
@@ -419,6 +424,7 @@ export const subscriptions = defineResource({
   group: 'customers',
   can: { edit: { status: { $nin: ['cancelled', 'expired'] } }, delete: false },
   owner: 'user',
+  rights: { support: ['read'], finance: ['read', 'edit', 'manage'], admin: ['manage'], customer: ['read'] },
   fields: {
     number: f.text({ required: true, unique: 'everywhere', search: true, code: true, max: 30 }),
     user: f.reference({
@@ -603,6 +609,7 @@ export const invoices = defineResource({
   group: 'customers',
   can: { delete: { invoiceStatus: 'Draft' } },
   owner: 'user',
+  rights: { support: ['read'], finance: ['manage'], admin: ['manage'], customer: ['read', 'export'] },
   fields: {
     number: f.text({ serial: 'INV-{year}-{0000}', search: true, code: true }),
     invoiceStatus: f.state(
@@ -953,6 +960,12 @@ export const balanceEntries = defineResource({
   readOnly: true,
   owner: 'user',
   history: false,
+  rights: {
+    support: ['read'],
+    finance: ['read', 'export'],
+    admin: ['read', 'export'],
+    customer: ['read', 'export'],
+  },
   fields: {
     createdAt: f.dateTime({ label: 'Booked' }),
     user: f.reference({ label: 'Customer', to: 'users' }),
@@ -1005,6 +1018,7 @@ export const contactGroups = defineResource({
   form: 'dialog',
   bin: true,
   owner: 'user',
+  rights: { support: ['manage'], admin: ['manage'], customer: ['manage'] },
   fields: {
     name: f.text({ required: true, search: true, max: 80 }),
     code: f.text({
@@ -1098,6 +1112,7 @@ export const contacts = defineResource({
   },
   owner: 'user',
   erase: { by: 'phone', then: 'remove' },
+  rights: { support: ['manage'], admin: ['manage'], customer: ['manage'] },
   fields: {
     fullName: f.person({ label: 'Name', secondary: 'email', search: true }),
     phone: f.phone({

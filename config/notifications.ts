@@ -9,6 +9,7 @@ export const notificationTemplates = defineResource({
   icon: 'draft',
   group: 'notifications',
   bin: true,
+  rights: { support: ['read', 'edit'], admin: ['manage'] },
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 80 }),
     event: f.choice({ required: true, values: noticeEvents }),
@@ -91,6 +92,7 @@ export const notificationGroups = defineResource({
   icon: 'label',
   group: 'notifications',
   bin: true,
+  rights: { support: ['read'], admin: ['manage'] },
   fields: {
     name: f.text({ required: true, unique: true, search: true, max: 60 }),
     description: f.longText({ search: true, max: 300, wide: true, note: true }),
@@ -113,6 +115,7 @@ export const subscribers = defineResource({
   group: 'notifications',
   bin: true,
   erase: { by: 'phone', then: 'remove' },
+  rights: { support: ['manage'], admin: ['manage'] },
   fields: {
     name: f.person({ secondary: 'email', required: true, search: true }),
     email: f.email({
@@ -265,6 +268,7 @@ export const dashboardNotis = defineResource({
     shown: ['path', 'idKey', 'rows', 'list', 'delete', 'markRead', 'clear'],
   },
   owner: 'user',
+  rights: { customer: ['read', 'delete'] },
   fields: noticeFields,
   list: {
     empty: 'What needs your attention appears here.',

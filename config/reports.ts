@@ -22,6 +22,12 @@ export const orders = defineResource({
   },
   live: { event: 'order', owner: 'user' },
   owner: 'user',
+  rights: {
+    support: ['read'],
+    finance: ['read', 'export', 'confirm', 'fulfil', 'handOver', 'cancel', 'refund', 'delete'],
+    admin: ['read', 'export'],
+    customer: ['read'],
+  },
   fields: {
     number: f.text({ search: true, code: true, serial: 'ORD-{0000}' }),
     createdAt: f.dateTime({ label: 'Ordered' }),
@@ -218,6 +224,7 @@ export const auditLogs = defineResource({
   group: 'reports',
   readOnly: true,
   history: false,
+  rights: { admin: ['read', 'export'] },
   fields: {
     createdAt: f.dateTime({ label: times }),
     actorType: f.choice({
@@ -344,6 +351,7 @@ export const userLogs = defineResource({
   owner: 'user',
   history: false,
   keep: '365d',
+  rights: { support: ['read', 'export'], finance: ['read'], admin: ['read', 'export'], customer: ['read'] },
   fields: {
     createdAt: f.dateTime({ label: times }),
     user: f.reference({ label: 'Customer', to: 'users', onDelete: 'clear' }),
@@ -385,6 +393,7 @@ export const books = defineResource({
   icon: 'book',
   group: 'reports',
   api: { source: 'demo' },
+  rights: { admin: ['read'] },
   fields: {
     title: f.text({ required: true, search: true, max: 200, fake: 'book.title' }),
     author: f.text({ required: true, search: true, max: 120, fake: 'book.author', note: true }),

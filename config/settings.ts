@@ -17,6 +17,7 @@ export const mySetting = defineResource({
   group: 'settings',
   single: 'own',
   ofAccount: ['fullName', 'avatar', 'language'],
+  rights: { support: ['manage'], finance: ['manage'], admin: ['manage'], customer: ['manage'] },
   fields: {
     fullName: f.text({ label: 'Name', required: true, max: 120 }),
     avatar: f.image({ label: 'Picture' }),
@@ -63,6 +64,7 @@ export const roleSetting = defineResource({
   group: 'settings',
   single: 'one',
   route: '/apps/setting/roleSetting',
+  rights: { admin: ['read'] },
   fields: {
     defaultRole: f.reference({ label: 'Role of new customers', to: 'roles', required: true }),
     selfRegistration: f.boolean({ label: 'Allow registration', default: false }),
@@ -198,6 +200,7 @@ export const billingSetting = defineResource({
   icon: 'card',
   group: 'settings',
   single: 'one',
+  rights: { admin: ['read'] },
   fields: {
     refundLimit: f.money({
       label: 'By one person to one customer',
@@ -230,6 +233,7 @@ export const emailSetting = defineResource({
   icon: 'email',
   group: 'settings',
   single: 'one',
+  rights: { admin: ['read'] },
   fields: {
     host: f.text({
       label: 'Server',
@@ -300,6 +304,7 @@ export const notificationSetting = defineResource({
   group: 'settings',
   single: 'own',
   ofAccount: ['lowCredit'],
+  rights: { support: ['manage'], finance: ['manage'], admin: ['manage'], customer: ['manage'] },
   fields: {
     lowCredit: f.money({
       label: 'Balance is low below',

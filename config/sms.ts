@@ -56,6 +56,12 @@ export const smsLogs = defineResource({
   owner: 'user',
   erase: { by: 'to', then: 'clear', clear: ['text'], at: 'erasedAt' },
   history: false,
+  rights: {
+    support: ['read', 'export', 'remoteId.read', 'remoteId.export'],
+    finance: ['read', 'export', 'remoteId.read', 'remoteId.export'],
+    admin: ['manage', 'remoteId.manage'],
+    customer: ['read', 'export'],
+  },
   fields: {
     // Each order that is offered is an index of millions of rows: what is looked up or filtered offers none.
     messageId: f.text({ label: 'Message ID', code: true, search: true, hidden: true, sortable: false }),
@@ -259,6 +265,11 @@ export const senderIds = defineResource({
   group: 'sms',
   bin: true,
   owner: 'user',
+  rights: {
+    support: ['read', 'edit', 'approve', 'requestChanges', 'reject', 'similar.read'],
+    admin: ['manage', 'similar.manage'],
+    customer: ['read', 'create', 'edit', 'submit'],
+  },
   fields: {
     senderId: f.text({
       label: 'Sender ID',
@@ -500,6 +511,7 @@ export const spamWords = defineResource({
   group: 'sms',
   bin: true,
   import: { key: 'word' },
+  rights: { support: ['read', 'manage'], admin: ['manage'] },
   fields: {
     word: f.text({ label: 'Word or pattern', required: true, unique: true, search: true, min: 2, max: 200 }),
     matchType: f.choice({
@@ -609,6 +621,23 @@ export const campaigns = defineResource({
   can: { edit: { status: 'draft' }, delete: { status: 'draft' } },
   bin: true,
   owner: 'user',
+  rights: {
+    support: ['read', 'approve', 'sendBack', 'pause', 'purpose.read'],
+    admin: ['manage', 'purpose.manage'],
+    customer: [
+      'read',
+      'create',
+      'edit',
+      'delete',
+      'schedule',
+      'sendNow',
+      'unschedule',
+      'pause',
+      'resume',
+      'cancel',
+      'purpose.read',
+    ],
+  },
   fields: {
     name: f.text({ required: true, search: true, max: 80 }),
     user: f.reference({ label: 'Customer', to: 'users', required: true }),
@@ -1119,6 +1148,11 @@ export const operators = defineResource({
   group: 'sms',
   bin: true,
   import: { key: ['mcc', 'mnc'] },
+  rights: {
+    support: ['read', 'export'],
+    finance: ['read', 'edit', 'costPrice.read', 'costPrice.edit', 'export', 'costPrice.export'],
+    admin: ['manage', 'costPrice.manage'],
+  },
   fields: {
     name: f.text({ required: true, search: true, max: 80 }),
     country: f.country({ required: true, search: true }),
@@ -1260,6 +1294,7 @@ export const pricingRanges = defineResource({
   group: 'sms',
   single: 'one',
   shared: 'read',
+  rights: { finance: ['manage'], admin: ['manage'], customer: ['read'] },
   fields: {
     ranges: f.tiers({
       label: 'Price by volume',

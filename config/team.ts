@@ -26,6 +26,7 @@ export const admins = defineResource({
     shownFields: ['fullName', 'username', 'email', 'password', 'avatar', 'role', 'status'],
   },
   erase: { by: 'phone', then: 'stay' },
+  rights: { admin: ['read', 'role.read', 'roles.read'] },
   fields: {
     fullName: f.person({ label: 'Name', secondary: 'email', avatar: 'avatar', required: true, search: true }),
     username: f.text({
@@ -169,6 +170,7 @@ export const roles = defineResource({
   icon: 'role',
   group: 'team',
   can: { delete: { isSystem: { $ne: true } } },
+  rights: { admin: ['read'] },
   fields: {
     name: f.text({
       required: true,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import roles from '../../fixtures/seeds/roles.json';
 import config from '../../resources.config';
 import { bestOf } from '../../src/model/answers/matching';
 import { kinds } from '../../src/fields/kinds';
@@ -13,8 +12,9 @@ import { pick } from '../../src/model/resolved/labels';
 import de from '../../translations/de.json';
 import fr from '../../translations/fr.json';
 import pt from '../../translations/pt.json';
+import { shippedRoles } from './shippedRoles';
 
-describe.each(roles)('the menu of $name', ({ name, ability }) => {
+describe.each(shippedRoles)('the menu of $name', ({ name, ability }) => {
   const sectionsIn = (locale: Language) => {
     const declared = locale === 'en' ? config : translate(config, { [locale]: { de, fr, pt }[locale] });
     return menuSections(modelFor(createModel(declared, kinds), name === 'Customer'), createAbility(ability));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
 import { seeds } from '../../fixtures/seeds/index';
-import roles from '../../fixtures/seeds/roles.json';
+import { shippedRoles } from '../config/shippedRoles';
 import config from '../../fixtures/demo';
 import { firstRecords } from '../../gateway/firstRecords';
 import { createMemoryStore } from '../../server/store/memory';
@@ -39,7 +39,7 @@ describe('the static demo', () => {
       roles: string[];
     }[];
     const links = people.find((person) => person.email === email)?.roles ?? [];
-    const stored = links.flatMap((link) => roles[Number(link.replace('roles#', ''))]?.ability ?? []);
+    const stored = links.flatMap((link) => shippedRoles[Number(link.replace('roles#', ''))]?.ability ?? []);
     expect(stored).not.toEqual([]);
     expect(session.user()?.ability).toEqual(stored);
   });

@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import config from '../../../resources.config';
-import roles from '../../../fixtures/seeds/roles.json';
 import { kinds } from '../../../src/fields/kinds';
 import { createAbility } from '../../../src/model/access/ability';
 import { createModel } from '../../../src/model/resolve/createModel';
 import { pick } from '../../../src/model/resolved/labels';
 import { modelFor } from '../../../src/model/access/bound';
 import { menuSections } from '../../../src/model/pages/menuSections';
+import { shippedRoles } from '../../config/shippedRoles';
 import type { DemoAccount } from '../product';
 
 const model = createModel(config, kinds);
 
 /** What the menu of somebody with this role holds, from top to bottom. */
 export const menuOf = (role: string): string[] => {
-  const found = roles.find(({ name }) => name === role);
+  const found = shippedRoles.find(({ name }) => name === role);
   const sections = menuSections(modelFor(model, false), createAbility(found?.ability));
   return sections.flatMap(({ entries }) => entries.map(({ label }) => pick(label, 'en')));
 };
