@@ -1,8 +1,8 @@
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { styled } from '@mui/material/styles';
 import { factsOf } from '../../model/files/fileTypes';
 import type { KeptFile } from '../../model/files/keptFile';
 import type { PictureShown } from '../../model/resolved/resourceProvider';
-import { Icon } from '../drawing/Icon';
 import { UploadedPicture } from './UploadedPicture';
 
 type FilePictureProps = {
@@ -21,7 +21,7 @@ export const FilePicture = ({ file, shown = 'small', height, alt = '' }: FilePic
   isPictureFile(file) ? (
     <Drawn file={file} shown={shown} height={height} alt={alt} />
   ) : (
-    <Icon name="draft" aria-hidden sx={{ fontSize: Math.min(height, 28), color: 'text.secondary' }} />
+    <FileIcon aria-hidden sx={{ fontSize: Math.min(height, 28), color: 'text.secondary' }} />
   );
 
 const Drawn = ({ file, shown, height, alt }: Required<FilePictureProps>) => {

@@ -23,7 +23,7 @@ export const RunningUpload = ({ upload, onCancel, onAgain }: RunningUploadProps)
       <Button size="small" onClick={onCancel} aria-label={translate('app.files.cancel', { name })}>
         {translate('ra.action.cancel')}
       </Button>
-      {fault && !fault.args && (
+      {fault && !fault.isFinal && (
         <Button size="small" onClick={onAgain} aria-label={translate('app.files.again', { name })}>
           {translate('app.files.retry')}
         </Button>

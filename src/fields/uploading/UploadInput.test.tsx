@@ -24,7 +24,7 @@ const [document, photos] = fields;
 
 type Running = UploadParams & {
   readonly arrive: (file: Partial<KeptFile>) => void;
-  readonly fail: (message: string) => void;
+  readonly fail: (message: string, status?: number) => void;
 };
 
 let running: Running[] = [];
@@ -39,7 +39,7 @@ const upload = (resource: string, params: UploadParams) =>
     running.push({
       ...params,
       arrive: (file) => resolve({ data: { ...kept, ...file } }),
-      fail: (message) => reject(new Error(message)),
+      fail: (message, status) => reject(Object.assign(new Error(message), { status })),
     });
   });
 
@@ -125,10 +125,19 @@ describe('an input for a file', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The file was not received whole. Try again.',
     );
-    await person.click(screen.getByRole('button', { name: 'Upload a.png again' }));
+    await person.click(screen.getByRole('button', { name: 'Try again: upload a.png' }));
     expect(running).toHaveLength(2);
     running[1]?.arrive({});
     expect(await screen.findByRole('button', { name: 'Remove a.png' })).toBeDefined();
+  });
+
+  it('does not offer to send again what would be refused again', async () => {
+    open();
+    await userEvent.setup().upload(chooser('Document'), file('a.png'));
+    first().fail('This kind of file is not accepted here.', 422);
+    expect((await screen.findByRole('alert')).textContent).toBe('This kind of file is not accepted here.');
+    expect(screen.queryByRole('button', { name: 'Try again: upload a.png' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cancel the upload of a.png' })).toBeDefined();
   });
 
   it('does not send what is too large', async () => {

@@ -65,7 +65,7 @@ export const UploadInput = ({
           <Arrived key={file.id} name={file.name} onRemove={() => remove(file)}>
             <FilePicture file={file} height={isPicture ? LARGE : 40} />
             <Name>{shownText(file.name)}</Name>
-            <span>{sizeText(file.size, locale)}</span>
+            <Size>{sizeText(file.size, locale)}</Size>
           </Arrived>
         ))}
         {hasAddress && (
@@ -255,11 +255,16 @@ const Area = styled('div')(({ theme }) => ({
   border: `1px dashed ${theme.palette.divider}`,
   borderRadius: 8,
   minWidth: 0,
+  // A finger needs more room than a mouse.
+  '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
   '&[data-over]': { borderColor: theme.palette.primary.main, background: theme.palette.action.hover },
 }));
 
 const Lines = styled('ul')({ listStyle: 'none', margin: '4px 0 8px', padding: 0, display: 'grid', gap: 8 });
 
-const Line = styled('li')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
+/* A long name beside a wide picture goes below it, where it has room. */
+const Line = styled('li')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minWidth: 0 });
 
-const Name = styled('bdi')({ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const Name = styled('bdi')({ flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' });
+
+const Size = styled('span')({ whiteSpace: 'nowrap' });

@@ -4,13 +4,20 @@ import type { FileRules } from '../../model/resolved/kind';
 import type { KeptFile } from '../../model/files/keptFile';
 import type { ResourceProvider } from '../../model/resolved/resourceProvider';
 
+export type UploadFault = {
+  readonly message: string;
+  readonly args?: Readonly<Record<string, string | number>>;
+  /** The same file would be refused again. */
+  readonly isFinal?: boolean;
+};
+
 /** A file on its way; `fault` is the message of why it did not arrive, with its values. */
 export type Upload = {
   readonly key: number;
   readonly file: File;
   /** How much of it is out, from 0 to 1. */
   readonly part: number;
-  readonly fault?: { readonly message: string; readonly args?: Readonly<Record<string, string | number>> };
+  readonly fault?: UploadFault;
 };
 
 type Options = {
@@ -51,7 +58,7 @@ export const useUploads = ({ field, rules, room, onKept }: Options) => {
       keep(data);
     } catch (error) {
       running.current.delete(key);
-      if (!signal.aborted) change(key, { fault: { message: messageOf(error) } });
+      if (!signal.aborted) change(key, { fault: faultOf(error) });
     }
   };
   const add = (files: readonly File[]) => {
@@ -60,7 +67,7 @@ export const useUploads = ({ field, rules, room, onKept }: Options) => {
       last.current += 1;
       const isLarge = file.size > rules.maxBytes;
       const args = { name: file.name, most: rules.maxBytes / 1_000_000 };
-      const fault = isLarge ? { message: 'app.files.tooLarge', args } : undefined;
+      const fault = isLarge ? { message: 'app.files.tooLarge', args, isFinal: true } : undefined;
       return { key: last.current, file, part: 0, ...(fault && { fault }) };
     });
     setUploads((all) => [...all, ...begun]);
@@ -74,4 +81,11 @@ export const useUploads = ({ field, rules, room, onKept }: Options) => {
   return { uploads, add, drop, again };
 };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const faultOf = (error: unknown): UploadFault => {
+  const message = error instanceof Error ? error.message : String(error);
+  const { status } = Object(error) as { readonly status?: number };
+  return { message, isFinal: status !== undefined && FINAL.includes(status) };
+};
+
+/* Too large, or no file that the field takes. */
+const FINAL = [413, 422];

@@ -38,7 +38,7 @@ export const fields = {
     removed: '%{name} ist entfernt.',
     remove: '%{name} entfernen',
     cancel: 'Hochladen von %{name} abbrechen',
-    again: '%{name} noch einmal hochladen',
+    again: 'Noch einmal versuchen, %{name} hochzuladen',
     retry: 'Noch einmal versuchen',
     running: 'Es wird noch hochgeladen: Warten Sie, oder brechen Sie ab.',
     tooLarge: '%{name} ist zu groß: höchstens %{most} MB.',

@@ -38,7 +38,7 @@ export const fields = {
     removed: '%{name} is removed.',
     remove: 'Remove %{name}',
     cancel: 'Cancel the upload of %{name}',
-    again: 'Upload %{name} again',
+    again: 'Try again: upload %{name}',
     retry: 'Try again',
     running: 'An upload is still running: wait for it, or cancel it.',
     tooLarge: '%{name} is too large: %{most} MB at most.',

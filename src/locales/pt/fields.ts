@@ -38,7 +38,7 @@ export const fields = {
     removed: '%{name} foi removido.',
     remove: 'Remover %{name}',
     cancel: 'Cancelar o carregamento de %{name}',
-    again: 'Carregar %{name} novamente',
+    again: 'Tentar novamente carregar %{name}',
     retry: 'Tentar novamente',
     running: 'Ainda há um carregamento em curso: espere ou cancele-o.',
     tooLarge: '%{name} é demasiado grande: %{most} MB no máximo.',
