@@ -112,6 +112,7 @@ describe('an input for a file', () => {
     await person.upload(chooser('Document'), file('a.png'));
     await person.click(await screen.findByRole('button', { name: 'Cancel the upload of a.png' }));
     expect(first().signal?.aborted).toBe(true);
+    expect(window.document.activeElement).toBe(screen.getByRole('group', { name: 'Document' }));
     expect(screen.queryByText('a.png')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
@@ -162,6 +163,7 @@ describe('an input for a file', () => {
     open(document, { document: { id: 'a'.repeat(32), name: 'old.pdf', size: 1200, type: 'pdf' } });
     expect(screen.getByText('1.2 kB')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Remove old.pdf' }));
+    expect(window.document.activeElement).toBe(screen.getByRole('group', { name: 'Document' }));
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     expect(saved.mock.calls[0]?.[0]).toMatchObject({ document: null });

@@ -55,21 +55,28 @@ export const UploadInput = ({
   const hasAddress = isPicture && isSafeImage(value);
   const error = input.fieldState.error?.message;
   const isFull = isList && files.length + uploads.length >= rules.most;
+  const area = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes, and the keyboard with it.
+  const leaving = (act: () => void) => () => {
+    area.current?.focus();
+    act();
+  };
+  const places = { ref: area, tabIndex: -1, 'aria-labelledby': id, role: 'group' };
   return (
-    <Area onPaste={pasted(take)} {...useDropped(take)} aria-labelledby={id} role="group">
+    <Area onPaste={pasted(take)} {...useDropped(take)} {...places}>
       <Typography id={id} variant="body2" component="span" color={error ? 'error' : 'text.secondary'}>
         {label !== false && <FieldTitle label={label} isRequired={input.isRequired} />}
       </Typography>
       <Lines>
         {files.map((file) => (
-          <Arrived key={file.id} name={file.name} onRemove={() => remove(file)}>
+          <Arrived key={file.id} name={file.name} onRemove={leaving(() => remove(file))}>
             <FilePicture file={file} height={isPicture ? LARGE : 40} />
             <Name>{shownText(file.name)}</Name>
             <Size>{sizeText(file.size, locale)}</Size>
           </Arrived>
         ))}
         {hasAddress && (
-          <Arrived name={label || props.name} onRemove={() => remove()}>
+          <Arrived name={label || props.name} onRemove={leaving(() => remove())}>
             <AskedPicture address={value}>
               <img src={value} alt="" height={LARGE} referrerPolicy="no-referrer" />
             </AskedPicture>
@@ -80,7 +87,7 @@ export const UploadInput = ({
           <RunningUpload
             key={upload.key}
             upload={upload}
-            onCancel={() => drop(upload.key)}
+            onCancel={leaving(() => drop(upload.key))}
             onAgain={() => again(upload)}
           />
         ))}
