@@ -67,7 +67,7 @@ import { withoutOverlaps } from './overlaps/withoutOverlaps';
 import { askedBy } from './requests/asked';
 import { createFileRoutes } from './files/fileRoutes';
 import { keepingFiles } from './uploads/keepingFiles';
-import { sweepingFiles } from './uploads/sweeping';
+import { filesWork } from './uploads/sweeping';
 import { createUploadRoutes, UPLOADS_PATH, type UploadParts } from './uploads/uploadRoutes';
 import { createTotalsHandler } from './totalsHandler';
 import { requestIds } from './requests/requestIds';
@@ -180,7 +180,7 @@ const madeOf = async (parts: ServerParts): Promise<Server> => {
   const admitted = admission(parts, people);
   const { access } = admitted;
   const { hooks: files = {}, env = {}, later: timer = later, started, uploads } = parts;
-  const swept = sweepingFiles({ ...shared, bytes: uploads?.bytes });
+  const swept = filesWork({ ...shared, bytes: uploads?.bytes, scan: uploads?.scan });
   const own = timedWork({ ...shared, putAside: parts.putAside }, entries, doubts, outbox, swept);
   const hooks = createHooks({ ...shared, files, env, faulty, hiding, ...own, started, later: timer });
   const { hook, isHooked, worker } = hooks;

@@ -3,6 +3,7 @@ import { report } from '../../server/report';
 import { BytesFault, createMemoryBytes, type ListedBytes } from '../../server/uploads/bytes';
 import type { UploadParts } from '../../server/uploads/uploadRoutes';
 import type { StoreSettings } from '../store/openStore';
+import { scanFrom } from './clamd';
 import { createFolderBytes } from './folderBytes';
 import { createPictures } from './pictures';
 import { createS3Bytes } from './s3Bytes';
@@ -29,7 +30,7 @@ export const openUploadParts = async (env: Env, settings: StoreSettings): Promis
   };
   const isKept = settings.store !== 'memory' || settings.databaseUrl;
   const bytes = isKept ? await openKeptBytes(env, settings) : createMemoryBytes();
-  return { bytes, pictures: createPictures(), limits };
+  return { bytes, pictures: createPictures(), limits, scan: scanFrom(env) };
 };
 
 /** The files of records that outlive the process: in a bucket where the environment names one, else beside the records. */

@@ -119,6 +119,7 @@ const take = async (
   const { collection, id, name, before } = place;
   const upload = (await open.get(UPLOADS, fileId)) as Upload | undefined;
   if (upload?.collection !== collection || upload.field !== name) throw gone(name);
+  if (upload.scan === 'harmful') throw refuse(422, 'uploadHarmful', { at: name });
   const patch = { state: 'taken', record: id, letGoAt: null, updatedAt: clock.iso() };
   const taken = async () =>
     (await open.update(UPLOADS, fileId, { patch, ifVersion: upload.__v, by: 'nobody' })) as Upload;

@@ -7,11 +7,9 @@ import type { Store } from '../store/store';
 import { TAIL_BYTES, typeOfArchive } from './archives';
 import { BytesFault, streamOf, wholeOf, type Bytes } from './bytes';
 import { pictureSizeNames, type Pictures } from './pictures';
+import { scanLater, scanned, type Scan } from './scanning';
 import { createTextCheck, HEAD_BYTES, typeOfBytes } from './typeOfBytes';
 import { keysOf, newFileId, UPLOADS, type Upload } from './uploads';
-
-/** What looks into files for what harms whoever opens them. */
-export type Scan = (stream: ReadableStream<Uint8Array>) => Promise<'clean' | 'harmful'>;
 
 export type UploadLimits = {
   /** Bytes of one account, and of all together. */
@@ -61,9 +59,17 @@ export const receive = async (coming: Coming, parts: ReceivingParts): Promise<Up
     await refuseFull(of.by, parts);
     const type = await keepBytes(id, coming, parts);
     const size = factsOf(type).isPicture ? await drawAnew(id, type, parts) : length;
-    if (parts.scan && (await scanned(id, parts.scan, bytes)) !== 'clean') throw refuse(422, 'uploadHarmful');
+    const found = parts.scan ? await scanned(id, { bytes, scan: parts.scan }) : 'clean';
+    if (found === 'harmful') throw refuse(422, 'uploadHarmful');
     const patch = { state: 'waiting', size, type, updatedAt: clock.iso() };
-    return (await store.update(UPLOADS, id, { patch, by: 'nobody' })) as Upload;
+    if (found === 'clean') return (await store.update(UPLOADS, id, { patch, by: 'nobody' })) as Upload;
+    return await store.transaction(async (inner) => {
+      await scanLater({ key: id, times: 0 }, { store: inner, clock });
+      return (await inner.update(UPLOADS, id, {
+        patch: { ...patch, scan: 'waiting' },
+        by: 'nobody',
+      })) as Upload;
+    });
   } catch (error) {
     // Where they cannot be taken away now, the row stays, by which a sweep finds them.
     await bytes.remove(keysOf(id)).then(() => store.forget(UPLOADS, [id]), report);
@@ -126,11 +132,6 @@ const archiveType = async (id: string, { head, length }: Told, bytes: Bytes) => 
   const type = tail && typeOfArchive(head, await wholeOf(tail), length);
   if (type === 'bomb') throw refuse(422, 'uploadBomb');
   return type;
-};
-
-const scanned = async (id: string, scan: Scan, bytes: Bytes) => {
-  const stream = await bytes.get(id);
-  return stream ? scan(stream) : 'harmful';
 };
 
 const drawAnew = async (id: string, type: FileType, { bytes, pictures }: ReceivingParts): Promise<number> => {

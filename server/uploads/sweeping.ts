@@ -8,6 +8,7 @@ import type { Row, Store } from '../store/store';
 import { StoreConflict, StoreMissing } from '../store/store';
 import { BytesFault, type Bytes } from './bytes';
 import { rowsById } from './rowsById';
+import { scanningWorks, type Scan } from './scanning';
 import { fileCollections, keysOf, UPLOAD_MS, UPLOADS, type Upload } from './uploads';
 
 export const SWEEP_JOB = 'uploads.sweep';
@@ -20,13 +21,16 @@ const LET_GO_MS = 2 * 24 * 60 * 60_000;
 
 type Sweeping = Parts & { readonly bytes: Bytes };
 
-/** Work for the worker: each night the files leave that no record, bin or undo can bring back. */
-export const sweepingFiles = (parts: Parts & { readonly bytes?: Bytes | undefined }): TimedWork => {
+type WorkParts = Parts & { readonly bytes?: Bytes | undefined; readonly scan?: Scan | undefined };
+
+/** Work for the worker: files that wait are scanned, and each night those leave that no record, bin or undo can bring back. */
+export const filesWork = (parts: WorkParts): TimedWork => {
   const { bytes, model } = parts;
   const schedule = scheduleOf({ at: AT });
   if (!bytes || !schedule || fileCollections(model).size === 0) return { works: new Map(), times: new Map() };
   const work = () => sweepFiles({ ...parts, bytes });
-  return { works: new Map([[SWEEP_JOB, work]]), times: new Map([[SWEEP_JOB, schedule]]) };
+  const works = new Map([...scanningWorks({ ...parts, bytes }), [SWEEP_JOB, work] as const]);
+  return { works, times: new Map([[SWEEP_JOB, schedule]]) };
 };
 
 /** Takes away what nothing can bring back. Done again after it was interrupted, it goes on. */

@@ -6,17 +6,19 @@ import type { Person } from '../accounts/people';
 import { Denied } from '../denied';
 import type { Parts } from '../parts';
 import { bodyOf } from '../records/body';
-import { Refusal, refuse } from '../refusal';
+import { Refusal, refuse, textOf, type RefusalKey } from '../refusal';
 import { askedBy } from '../requests/asked';
 import type { Secrets } from '../secrets';
+import { languageOf, wordings } from '../words';
 import { createAddresses, FILES_PATH, isShown, type Shown } from './addresses';
 import { answerFile, keyOf } from './answerFile';
 import { wholeOf, type Bytes } from './bytes';
 import { cleanFileName } from './fileNames';
 import type { Pictures } from './pictures';
 import { readableFiles } from './readable';
-import { megabytes, receive, type Scan, type UploadLimits } from './receive';
+import { megabytes, receive, type UploadLimits } from './receive';
 import { rowsById } from './rowsById';
+import type { Scan } from './scanning';
 import { fileFields, fileOf, isPicture, UPLOADS, type FileField, type Upload } from './uploads';
 
 /** What it takes to keep files; a place that has none of it takes none. */
@@ -74,8 +76,8 @@ export const createUploadRoutes = ({ uploads, secrets, ...parts }: RouteParts) =
       uploads?.isInPage
         ? dataAddress(await uploads.bytes.get(keyOf(bytes, each)), each)
         : addresses.addressOf({ id, shown: each, session }, from);
-    const files: [string, Record<string, string | undefined>][] = [];
-    for (const upload of found) {
+    const files: [string, Record<string, string | undefined>][] = found.flatMap((each) => sayOf(each, c));
+    for (const upload of found.filter((each) => !unserved(each))) {
       const shown = [...new Set(asked[upload._id])].filter((each) => hasShown(upload, each));
       const told = await Promise.all(
         shown.map(async (each) => [each, await addressOf(upload, each)] as const),
@@ -92,6 +94,7 @@ export const createUploadRoutes = ({ uploads, secrets, ...parts }: RouteParts) =
     const [upload] = person ? await uploadsOf([asked.id], parts) : [];
     const [readable] = person && upload ? await readableFiles([upload], { ...parts, person }) : [];
     if (!person || !readable || !hasShown(readable, asked.shown)) throw noFile();
+    refuseUnserved(readable);
     askedBy(c.req.raw).user = person.row._id;
     const answer = await answerFile(c, { upload: readable, ...asked }, uploads.bytes);
     if (!answer) throw noFile();
@@ -109,6 +112,22 @@ const dataAddress = async (stream: ReadableStream<Uint8Array> | undefined, shown
   for (let at = 0; at < bytes.length; at += 8192)
     text += String.fromCodePoint(...bytes.subarray(at, at + 8192));
   return `data:${shown === 'whole' ? 'application/octet-stream' : 'image/webp'};base64,${btoa(text)}`;
+};
+
+/* Why nobody gets it, though it is there. */
+const unserved = ({ scan }: Upload): RefusalKey | undefined => {
+  if (!scan) return undefined;
+  return scan === 'waiting' ? 'fileUnscanned' : 'fileHarmful';
+};
+
+const refuseUnserved = (upload: Upload): void => {
+  const why = unserved(upload);
+  if (why) throw refuse(404, why);
+};
+
+const sayOf = (upload: Upload, c: Context): [string, { readonly said: string }][] => {
+  const why = unserved(upload);
+  return why ? [[upload._id, { said: textOf(why, {}, wordings[languageOf(c.req.raw)]) }]] : [];
 };
 
 const noFile = () => refuse(404, 'noFile');

@@ -30,6 +30,8 @@ export type Upload = Row & {
   readonly letGoAt: string | null;
   /** The key of its bytes. */
   readonly bytes: string;
+  /** The scanner could not be asked yet, or found something: it is not handed out. Absent or null for all others. */
+  readonly scan?: 'waiting' | 'harmful' | null;
   readonly size: number;
   readonly name: string;
   readonly type: FileType | null;

@@ -5,7 +5,7 @@ import { shownText } from '../../model/answers/shownText';
 import type { KeptFile } from '../../model/files/keptFile';
 import { FilePicture, isPictureFile } from './FilePicture';
 import { sizeText } from './sizeText';
-import { useDownloadFile } from './useFileAddress';
+import { useDownloadFile, useFileAddress } from './useFileAddress';
 
 /** A file in a row of a list: what it is, and its name. */
 export const FileLine = ({ file }: { readonly file: KeptFile }) => (
@@ -31,13 +31,14 @@ const Whole = ({ file }: { readonly file: KeptFile }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const download = useDownloadFile();
+  const { said } = useFileAddress({ id: file.id, shown: 'large', isAsked: isPictureFile(file) });
   const save = async () => {
-    const isThere = await download(file).catch(() => false);
-    if (!isThere) notify('app.files.gone', { type: 'warning' });
+    const why = await download(file).catch(() => 'app.files.gone');
+    if (why !== undefined) notify(why, { type: 'warning', messageArgs: { _: why } });
   };
   return (
     <Line>
-      <FilePicture file={file} shown={isPictureFile(file) ? 'large' : 'small'} height={160} />
+      <FilePicture file={file} shown="large" height={160} />
       <span>
         <Link
           component="button"
@@ -50,6 +51,7 @@ const Whole = ({ file }: { readonly file: KeptFile }) => {
           {shownText(file.name)}
         </Link>{' '}
         <Size>{sizeText(file.size, locale)}</Size>
+        {said !== undefined && <Said>{said}</Said>}
       </span>
     </Line>
   );
@@ -69,5 +71,7 @@ const Size = styled('span')(({ theme }) => ({
   fontSize: 13,
   whiteSpace: 'nowrap',
 }));
+
+const Said = styled('div')(({ theme }) => ({ color: theme.palette.text.secondary, fontSize: 13 }));
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 });

@@ -25,14 +25,19 @@ export const FilePicture = ({ file, shown = 'small', height, alt = '' }: FilePic
   );
 
 const Drawn = ({ file, shown, height, alt }: Required<FilePictureProps>) => {
-  const room = (
-    <Room role={alt ? 'img' : undefined} aria-label={alt || undefined} style={{ height, width: height }} />
+  const room = (said?: string) => (
+    <Room
+      role={alt ? 'img' : undefined}
+      aria-label={alt && said ? `${alt}: ${said}` : alt || undefined}
+      title={said}
+      style={{ height, width: height }}
+    />
   );
   return (
     <UploadedPicture
       file={file}
       shown={shown}
-      waiting={room}
+      waiting={room()}
       missing={room}
       draw={(address, onError) => (
         <Image src={address} alt={alt} style={{ maxHeight: height }} loading="lazy" onError={onError} />

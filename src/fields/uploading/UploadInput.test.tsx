@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fakeRestDataProvider from 'ra-data-fakerest';
-import { Form, type DataProvider } from 'react-admin';
+import { Form, Notification, type DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FieldScreen, modelOf } from '../../../tests/fields/FieldScreen';
 import { f } from '../../config/builders';
@@ -30,6 +30,7 @@ type Running = UploadParams & {
 let running: Running[] = [];
 const asked = vi.fn();
 const saved = vi.fn();
+let refusing: string | undefined;
 
 const upload = (resource: string, params: UploadParams) =>
   new Promise<{ data: KeptFile }>((resolve, reject) => {
@@ -48,6 +49,8 @@ const provider = {
   upload,
   getFileAddresses: async (_: string, { files }: { files: Record<string, string[]> }) => {
     asked(files);
+    const [whole] = Object.keys(files);
+    if (refusing && whole) return { data: { [whole]: { said: refusing } } };
     const addresses = Object.entries(files).map(([id, shown]) => [
       id,
       Object.fromEntries(shown.map((each) => [each, `http://localhost/files/${id}.${each}`])),
@@ -72,6 +75,7 @@ const first = () => running[0] ?? expect.fail('nothing is running');
 
 beforeEach(() => {
   running = [];
+  refusing = undefined;
   asked.mockClear();
   saved.mockClear();
 });
@@ -207,4 +211,35 @@ it('asks for the address of a document when somebody wants it, and not before', 
   expect(asked).not.toHaveBeenCalled();
   await userEvent.setup().click(link);
   await waitFor(() => expect(asked.mock.calls).toEqual([[{ [pdf.id]: ['whole'] }]]));
+});
+
+describe('a file that the scanner has not looked into', () => {
+  const kept = (type: 'pdf' | 'png'): KeptFile => ({ id: 'e'.repeat(32), name: `e.${type}`, size: 1, type });
+  const show = (type: 'pdf' | 'png', part: 'Show' | 'Cell') =>
+    render(
+      <FieldScreen model={model} provider={provider}>
+        {document && <Value field={document} record={{ document: kept(type) }} part={part} />}
+        <Notification />
+      </FieldScreen>,
+    );
+  beforeEach(() => {
+    refusing = 'It is still being checked.';
+  });
+
+  it('says so beside its picture on the page of its record', async () => {
+    show('png', 'Show');
+    expect(await screen.findByText('It is still being checked.')).toBeDefined();
+    expect(window.document.querySelector('img')).toBeNull();
+  });
+
+  it('says so in place of its picture in a row', async () => {
+    show('png', 'Cell');
+    expect(await screen.findByTitle('It is still being checked.')).toBeDefined();
+  });
+
+  it('says so to whoever wants to save it', async () => {
+    show('pdf', 'Show');
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Download e.pdf' }));
+    expect(await screen.findByText('It is still being checked.')).toBeDefined();
+  });
 });

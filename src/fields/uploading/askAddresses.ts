@@ -12,17 +12,21 @@ type Waiting = {
 /* What is asked for in one turn is one call: a page of rows with pictures asks once. By what keeps the answers of the page. */
 const waiting = new WeakMap<object, Map<string, Waiting>>();
 
-/** The address of a file, good for some minutes; undefined where this person may not read it. */
+/** The address of a file, good for some minutes, or why there is none; neither where this person may not read it. */
+export type ToldAddress = { readonly address?: string; readonly said?: string };
+
+/** Asks for it together with all that are asked for in this turn. */
 export const askAddress = async (
   { provider, of }: Page,
   resource: string,
   { id, shown }: { readonly id: string; readonly shown: FileShown },
-): Promise<string | undefined> => {
+): Promise<ToldAddress> => {
   const open = waiting.get(of) ?? new Map<string, Waiting>();
   waiting.set(of, open);
   const asked = open.get(resource) ?? begin(provider, resource, open);
   asked.files.set(id, (asked.files.get(id) ?? new Set()).add(shown));
-  return (await asked.answer)[id]?.[shown];
+  const { [shown]: address, said } = (await asked.answer)[id] ?? {};
+  return { ...(address !== undefined && { address }), ...(said !== undefined && { said }) };
 };
 
 const begin = (provider: Asking, resource: string, open: Map<string, Waiting>): Waiting => {

@@ -101,4 +101,6 @@ export const refusals: Refusals = {
     'Diese Datei gibt es nicht, oder Sie können sie hier nicht verwenden. Laden Sie sie noch einmal hoch.',
   noFile: 'Diese Datei gibt es nicht, oder ihre Adresse gilt nicht mehr.',
   filesAway: 'Die Dateien sind gerade nicht erreichbar. Versuchen Sie es später noch einmal.',
+  fileUnscanned: 'Diese Datei wird noch auf Schädliches geprüft.',
+  fileHarmful: 'Der Virenscanner hat in dieser Datei etwas Schädliches gefunden. Sie wurde entfernt.',
 };

@@ -95,6 +95,8 @@ export const refusals = {
   uploadGone: 'This file is not there, or not yours to use here. Upload it again.',
   noFile: 'There is no such file, or its address is no longer good.',
   filesAway: 'The files cannot be reached at the moment. Try again later.',
+  fileUnscanned: 'This file is still being checked for what may harm you.',
+  fileHarmful: 'The scanner found something harmful in this file, and it was removed.',
 };
 
 /** The same in another language. */

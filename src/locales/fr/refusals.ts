@@ -98,4 +98,6 @@ export const refusals: Refusals = {
   uploadGone: 'Ce fichier n’existe pas, ou vous ne pouvez pas l’utiliser ici. Envoyez-le de nouveau.',
   noFile: 'Ce fichier n’existe pas, ou son adresse n’est plus valable.',
   filesAway: 'Les fichiers sont momentanément inaccessibles. Réessayez plus tard.',
+  fileUnscanned: 'Ce fichier est encore en cours de vérification par l’antivirus.',
+  fileHarmful: 'L’antivirus a trouvé quelque chose de nuisible dans ce fichier, qui a été supprimé.',
 };

@@ -98,4 +98,6 @@ export const refusals: Refusals = {
   uploadGone: 'Este ficheiro não existe, ou não o pode usar aqui. Carregue-o novamente.',
   noFile: 'Este ficheiro não existe, ou o seu endereço já não é válido.',
   filesAway: 'De momento, não é possível aceder aos ficheiros. Tente novamente mais tarde.',
+  fileUnscanned: 'Este ficheiro ainda está a ser verificado pelo antivírus.',
+  fileHarmful: 'O antivírus encontrou algo nocivo neste ficheiro, que foi removido.',
 };

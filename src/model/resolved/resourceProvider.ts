@@ -124,8 +124,10 @@ export type FileShown = 'whole' | PictureShown;
 /** A picture of it, as large as a row or as a page needs. */
 export type PictureShown = 'small' | 'large';
 
-/** Addresses that are good for minutes, by file and how it is looked at. */
-export type FileAddresses = Readonly<Record<string, { readonly [shown in FileShown]?: string }>>;
+/** Addresses that are good for minutes, by file and how it is looked at; or what the server says of why there is none. */
+export type FileAddresses = Readonly<
+  Record<string, { readonly [shown in FileShown]?: string } & { readonly said?: string }>
+>;
 
 /** A file that a server writes, as it comes. */
 export type ExportFile = { readonly total: number; readonly body: ReadableStream<Uint8Array> };

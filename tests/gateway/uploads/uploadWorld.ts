@@ -9,6 +9,7 @@ import { createFolderBytes } from '../../../gateway/uploads/folderBytes';
 import { createPictures } from '../../../gateway/uploads/pictures';
 import { createClock } from '../../../server/clock';
 import { createMemoryStore } from '../../../server/store/memory';
+import type { Scan } from '../../../server/uploads/scanning';
 import { sweepFiles } from '../../../server/uploads/sweeping';
 import type { ListedBytes } from '../../../server/uploads/bytes';
 import { UPLOADS } from '../../../server/uploads/uploads';
@@ -42,6 +43,7 @@ const letters = defineResource({
   label: { one: 'Letter', many: 'Letters' },
   title: '{name}',
   icon: 'label',
+  history: false,
   rights: { customer: ['read'] },
   fields: { name: f.text({ required: true }), document: f.file() },
   demo: { count: 0 },
@@ -61,7 +63,12 @@ const posters = defineResource({
   demo: { count: 0 },
 });
 
-export const uploadConfig = { ...demo, resources: { ...demo.resources, proofs, letters, posters } };
+/** What was let go of can be put back from the log for so many days. */
+export const LOG_DAYS = 30;
+
+const auditLogs = { ...demo.resources.auditLogs, keep: `${LOG_DAYS}d` as const };
+
+export const uploadConfig = { ...demo, resources: { ...demo.resources, auditLogs, proofs, letters, posters } };
 
 export type UploadWorld = Awaited<ReturnType<typeof openUploadWorld>>;
 
@@ -70,14 +77,16 @@ export type Sent = { readonly status: number; readonly body: Json & { readonly f
 type Options = Partial<UploadParts['limits']> & {
   /** Where files lie. Default: a folder of its own. */
   readonly bytes?: ListedBytes;
+  readonly scan?: Scan;
 };
 
 /** A gateway that keeps files, with two customers. */
-export const openUploadWorld = async ({ bytes: elsewhere, ...limits }: Options = {}) => {
+export const openUploadWorld = async ({ bytes: elsewhere, scan, ...limits }: Options = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
   const bytes = elsewhere ?? createFolderBytes(folder);
   const pictures = createPictures();
-  const uploads = { bytes, pictures, limits: { perAccount: 50_000_000, inAll: 100_000_000, ...limits } };
+  const most = { perAccount: 50_000_000, inAll: 100_000_000, ...limits };
+  const uploads = { bytes, pictures, limits: most, scan };
   const clock = createClock();
   const store = createMemoryStore();
   const first = { ...firstRecords({ DEMO: 'on' }), count: 3 };
@@ -93,6 +102,7 @@ export const openUploadWorld = async ({ bytes: elsewhere, ...limits }: Options =
     store,
     clock,
     folder,
+    bytes,
     as,
     get: (path: string, init?: RequestInit) => fetch(gateway.url + path, init),
     sweep: () => sweepFiles({ model: gateway.model, store, clock, bytes }),

