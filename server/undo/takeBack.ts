@@ -24,8 +24,8 @@ import { readUndo, type Undo } from './undoable';
 /** Seconds besides for a line on which the answer, and this call, take long. */
 const SLOW_LINE = 20;
 
-/** Milliseconds in which it is known what was changed, and that it is too late for it. */
-const DAY = 24 * 60 * 60 * 1000;
+/** Milliseconds in which it is known what was changed, and that it is too late for it: nothing older is taken back. */
+export const KNOWN_MS = 24 * 60 * 60 * 1000;
 
 /** Records of one request that can be put back together. */
 const MOST = 10_000;
@@ -68,7 +68,7 @@ export const entriesToTakeBack = async (
   if (oldest === undefined) throw refuse(409, 'undoTooLate');
   const { rows } = await store.list(log.api.collection, {
     where: [
-      { path: 'createdAt', op: 'gte', value: new Date(clock.now() - DAY).toISOString() },
+      { path: 'createdAt', op: 'gte', value: new Date(clock.now() - KNOWN_MS).toISOString() },
       { path: 'requestId', op: 'in', value: [...ids] },
       { path: holder, op: 'eq', value: by.row._id },
       { path: 'result', op: 'eq', value: 'ok' },

@@ -1,5 +1,6 @@
 import { scheduleOf } from '../hooks/times';
 import type { Parts } from '../parts';
+import { KNOWN_MS } from '../undo/takeBack';
 import { report } from '../report';
 import { batchAfter } from '../records/batches';
 import type { TimedWork } from '../records/keepingWork';
@@ -16,8 +17,10 @@ export const SWEEP_JOB = 'uploads.sweep';
 /** After the bins have been emptied, and the marks. */
 const AT = '02:55';
 
-/** So long what a record has let go of can be put back: longer than any undo, in milliseconds. */
-const LET_GO_MS = 2 * 24 * 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
+
+/** So long what a record has let go of can be put back, in milliseconds: longer than any undo, which may run at the moment. */
+const LET_GO_MS = 2 * KNOWN_MS;
 
 type Sweeping = Parts & { readonly bytes: Bytes };
 
@@ -35,6 +38,7 @@ export const filesWork = (parts: WorkParts): TimedWork => {
 
 /** Takes away what nothing can bring back. Done again after it was interrupted, it goes on. */
 export const sweepFiles = async (parts: Sweeping): Promise<void> => {
+  const letGoMs = lettingGo(parts.model);
   for (let last: string | undefined; ;) {
     const rows = (await batchAfter(
       parts.store,
@@ -42,7 +46,8 @@ export const sweepFiles = async (parts: Sweeping): Promise<void> => {
       last,
     )) as readonly Upload[];
     const held = await heldAmong(rows, parts.store);
-    for (const row of rows) if (isOver(row, held, parts.clock.now())) await end(row, parts).catch(reportOne);
+    for (const row of rows)
+      if (isOver(row, { held, letGoMs, now: parts.clock.now() })) await end(row, parts).catch(reportOne);
     last = rows.at(-1)?._id;
     if (last === undefined) return;
   }
@@ -78,30 +83,45 @@ const heldAmong = async (uploads: readonly Upload[], store: Store): Promise<Held
 const isIn = (row: Row, { _id }: Upload): boolean =>
   Object.values(row).some((value) => filesIn(value).some(({ id }) => id === _id));
 
-const isOver = (upload: Upload, held: Held, now: number): boolean => {
+/* What the log has of a change can be put back as long as it has it, where it is written down. */
+const lettingGo = ({ log, resources, resource }: Parts['model']) => {
+  const logged = log?.changes === undefined ? undefined : resource(log.changes);
+  const keptMs = logged ? (logged.keepDays ?? Infinity) * DAY : 0;
+  const written = new Set(resources.flatMap(({ hasHistory, api }) => (hasHistory ? api.collection : [])));
+  return ({ collection }: Upload): number =>
+    written.has(collection) ? Math.max(keptMs, LET_GO_MS) : LET_GO_MS;
+};
+
+type Moment = {
+  readonly held: Held;
+  readonly letGoMs: (upload: Upload) => number;
+  readonly now: number;
+};
+
+const isOver = (upload: Upload, { held, letGoMs, now }: Moment): boolean => {
   if (upload.state === 'gone') return true;
   if (upload.state !== 'taken') return Date.parse(upload.createdAt) + UPLOAD_MS < now;
   const found = held.get(upload._id);
   if (found === 'held') return false;
   const since = Date.parse(upload.letGoAt ?? upload.updatedAt);
-  return since + (found === 'there' ? LET_GO_MS : UPLOAD_MS) < now;
+  return since + (found === 'there' ? letGoMs(upload) : UPLOAD_MS) < now;
 };
 
 /*
  * First nobody can have it any more, then its bytes go, and its row last: cut off in between, the next round goes on. Bytes that
- * a copy has too stay.
+ * a copy has too stay, and are looked for after that: of two rounds that end two copies at once, the later one sees that it is
+ * the last.
  */
 const end = async ({ _id, __v, bytes: key }: Upload, { store, bytes, clock }: Sweeping): Promise<void> => {
-  const where = [
-    { path: 'bytes', op: 'eq', value: key },
-    { path: '_id', op: 'ne', value: _id },
-  ] as const;
-  const isShared = (await store.count(UPLOADS, where)) > 0;
   const isBeaten = await store
     .update(UPLOADS, _id, { patch: { state: 'gone', updatedAt: clock.iso() }, ifVersion: __v, by: 'nobody' })
     .then(() => false, beaten);
   if (isBeaten) return;
-  if (!isShared) await bytes.remove(keysOf(key));
+  const where = [
+    { path: 'bytes', op: 'eq', value: key },
+    { path: 'state', op: 'ne', value: 'gone' },
+  ] as const;
+  if ((await store.count(UPLOADS, where)) === 0) await bytes.remove(keysOf(key));
   await store.forget(UPLOADS, [_id]);
 };
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { eraseFiles } from '../../../server/uploads/eraseFiles';
 import { recordOf, type Json } from '../testGateway';
-import { archive, openUploadWorld, pdf, picture, type UploadWorld } from './uploadWorld';
+import { archive, LOG_DAYS, openUploadWorld, pdf, picture, type UploadWorld } from './uploadWorld';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -172,8 +172,36 @@ it.each(single)('keeps the %s that a record let go of until no undo can bring it
     body: { restored: 1 },
   });
   expect(await bytesOf(file.id)).toHaveLength(file.size);
-  await ann.call('PATCH', `/v1/proofs/${_id}`, { [field]: null });
-  later(3 * DAY);
+});
+
+it('keeps what a record let go of as long as the log can bring it back, and then takes it away', async () => {
+  const file = await ann.uploaded('proofs/document', pdf('put back'));
+  const { _id } = await ann.made({ document: file });
+  await ann.call('PATCH', `/v1/proofs/${_id}`, { document: null });
+  later((LOG_DAYS - 1) * DAY);
+  await world.sweep();
+  ann = await world.as('customer');
+  expect(await ann.call('PATCH', `/v1/proofs/${_id}`, { document: file })).toMatchObject({ status: 200 });
+  expect(await (await world.get((await ann.addressOf(file.id)) ?? '')).text()).toBe(pdf('put back'));
+  await ann.call('PATCH', `/v1/proofs/${_id}`, { document: null });
+  later((LOG_DAYS + 1) * DAY);
+  await world.sweep();
+  expect(await world.lying()).not.toContain(file.id);
+  ann = await world.as('customer');
+  const late = await ann.call('PATCH', `/v1/proofs/${_id}`, { document: file });
+  expect(late).toMatchObject({ status: 422 });
+  expect(late.body['message']).toMatch(/Upload it again/);
+});
+
+it('keeps what no log knows of for two days, longer than any undo', async () => {
+  const admin = await world.as('admin');
+  const file = await admin.uploaded('letters/document', pdf('no history'));
+  const { _id } = await admin.made({ document: file }, 'letters');
+  await admin.call('PATCH', `/v1/letters/${_id}`, { document: null });
+  later(2 * DAY - HOUR);
+  await world.sweep();
+  expect(await world.lying()).toContain(file.id);
+  later(2 * HOUR);
   await world.sweep();
   expect(await world.lying()).not.toContain(file.id);
 });
