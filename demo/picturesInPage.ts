@@ -11,7 +11,7 @@ const MOST_PIXELS = 50_000_000;
 
 /** Draws pictures anew on a canvas: without the place where they were taken. What moves stands still then. */
 export const picturesInPage: Pictures = {
-  draw: async (read, type): Promise<DrawnPicture | PictureFault> => {
+  draw: async (read, { type }): Promise<DrawnPicture | PictureFault> => {
     try {
       const { mime } = factsOf(type);
       const picture = await createImageBitmap(new Blob([await read()], { type: mime }));

@@ -7,6 +7,7 @@ import {
   type PictureSize,
 } from '../../server/uploads/pictures';
 import type { FileType } from '../../src/model/files/fileTypes';
+import { createTurns } from './turns';
 
 /** More than any camera makes, and no more memory than a small machine has: 200 MB. */
 const MOST_PIXELS = 50_000_000;
@@ -15,20 +16,15 @@ const MOST_PIXELS = 50_000_000;
 const LONGEST = 30;
 
 /**
- * Draws pictures anew with sharp, one after the other: in a thread of Node's pool, of which it so takes no more than one. What
+ * Draws pictures anew with sharp, one after the other and of each account by turns: in a thread of Node's pool, of which it
+ * so takes no more than one. What
  * is not drawn goes: the place where a picture was taken, and whatever else lay in its file.
  */
 export const createPictures = (): Pictures => {
-  let last: Promise<unknown> = Promise.resolve();
+  const turns = createTurns();
   return {
-    draw: (read, type) => {
-      const drawn = last.then(async () => draw(await read(), type));
-      last = drawn.catch(() => undefined);
-      return drawn;
-    },
-    close: async () => {
-      await last;
-    },
+    draw: (read, { type, by }) => turns.take(by, async () => draw(await read(), type)),
+    close: turns.end,
   };
 };
 

@@ -13,14 +13,17 @@ export type DrawnPicture = {
   readonly sizes: Readonly<Record<PictureSize, Uint8Array<ArrayBuffer>>>;
 };
 
-/** Why there is no picture in the bytes. */
-export type PictureFault = 'broken' | 'manyPixels';
+/** Why there is no picture in the bytes; `busy` where too many others wait. */
+export type PictureFault = 'broken' | 'manyPixels' | 'busy';
 
-/** Draws pictures anew, one at a time; each is read when its turn comes, so that those that wait take no memory. */
+/**
+ * Draws pictures anew, one at a time and of each account by turns; each is read when its turn comes, so that those that wait
+ * take no memory.
+ */
 export type Pictures = {
   readonly draw: (
     read: () => Promise<Uint8Array<ArrayBuffer>>,
-    type: FileType,
+    of: { readonly type: FileType; readonly by: string },
   ) => Promise<DrawnPicture | PictureFault>;
   readonly close: () => Promise<void>;
 };

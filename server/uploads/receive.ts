@@ -58,7 +58,7 @@ export const receive = async (coming: Coming, parts: ReceivingParts): Promise<Up
   try {
     await refuseFull(of.by, parts);
     const type = await keepBytes(id, coming, parts);
-    const size = factsOf(type).isPicture ? await drawAnew(id, type, parts) : length;
+    const size = factsOf(type).isPicture ? await drawAnew(id, { type, by: of.by }, parts) : length;
     const found = parts.scan ? await scanned(id, { bytes, scan: parts.scan }) : 'clean';
     if (found === 'harmful') throw refuse(422, 'uploadHarmful');
     const patch = { state: 'waiting', size, type, updatedAt: clock.iso() };
@@ -134,11 +134,16 @@ const archiveType = async (id: string, { head, length }: Told, bytes: Bytes) => 
   return type;
 };
 
-const drawAnew = async (id: string, type: FileType, { bytes, pictures }: ReceivingParts): Promise<number> => {
+const drawAnew = async (
+  id: string,
+  of: { readonly type: FileType; readonly by: string },
+  { bytes, pictures }: ReceivingParts,
+): Promise<number> => {
   const drawn = await pictures.draw(async () => {
     const stream = await bytes.get(id);
     return stream ? wholeOf(stream) : new Uint8Array();
-  }, type);
+  }, of);
+  if (drawn === 'busy') throw refuse(503, 'uploadBusy', { retryAfter: 60 });
   if (drawn === 'broken') throw refuse(422, 'uploadBroken');
   if (drawn === 'manyPixels') throw refuse(422, 'uploadPixels');
   const put = (key: string, each: Uint8Array<ArrayBuffer>) => bytes.put(key, streamOf(each), each.length);

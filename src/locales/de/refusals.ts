@@ -97,6 +97,7 @@ export const refusals: Refusals = {
     'Sie haben %{most} Datei hochgeladen, die noch kein Eintrag hat. Speichern Sie oder warten Sie. |||| Sie haben %{most} Dateien hochgeladen, die noch kein Eintrag hat. Speichern Sie oder warten Sie.',
   uploadFull: 'Ihre Dateien dürfen zusammen %{most} MB haben. Löschen Sie zuerst welche.',
   uploadDisk: 'Für weitere Dateien ist kein Platz. Sagen Sie es denen, die dieses Gateway betreiben.',
+  uploadBusy: 'Gerade sind zu viele Bilder unterwegs. Versuchen Sie es in einer Minute noch einmal.',
   uploadGone:
     'Diese Datei gibt es nicht, oder Sie können sie hier nicht verwenden. Laden Sie sie noch einmal hoch.',
   noFile: 'Diese Datei gibt es nicht, oder ihre Adresse gilt nicht mehr.',

@@ -92,6 +92,7 @@ export const refusals = {
     'You have uploaded %{most} file that no record has yet. Save or wait. |||| You have uploaded %{most} files that no record has yet. Save or wait.',
   uploadFull: 'Your files may have %{most} MB in all. Delete some first.',
   uploadDisk: 'There is no room for more files. Tell whoever runs this gateway.',
+  uploadBusy: 'Too many pictures are on their way at the moment. Try again in a minute.',
   uploadGone: 'This file is not there, or not yours to use here. Upload it again.',
   noFile: 'There is no such file, or its address is no longer good.',
   filesAway: 'The files cannot be reached at the moment. Try again later.',

@@ -95,6 +95,7 @@ export const refusals: Refusals = {
     'Vous avez envoyé %{most} fichier qu’aucune fiche n’a encore. Enregistrez ou attendez. |||| Vous avez envoyé %{most} fichiers qu’aucune fiche n’a encore. Enregistrez ou attendez.',
   uploadFull: 'Vos fichiers peuvent faire %{most} Mo en tout. Supprimez-en d’abord.',
   uploadDisk: 'Il n’y a plus de place pour des fichiers. Prévenez ceux qui exploitent cette passerelle.',
+  uploadBusy: 'Trop d’images sont en cours d’envoi. Réessayez dans une minute.',
   uploadGone: 'Ce fichier n’existe pas, ou vous ne pouvez pas l’utiliser ici. Envoyez-le de nouveau.',
   noFile: 'Ce fichier n’existe pas, ou son adresse n’est plus valable.',
   filesAway: 'Les fichiers sont momentanément inaccessibles. Réessayez plus tard.',

@@ -95,6 +95,7 @@ export const refusals: Refusals = {
     'Carregou %{most} ficheiro que ainda nenhum registo tem. Guarde ou espere. |||| Carregou %{most} ficheiros que ainda nenhum registo tem. Guarde ou espere.',
   uploadFull: 'Os seus ficheiros podem ter %{most} MB no total. Elimine alguns primeiro.',
   uploadDisk: 'Não há espaço para mais ficheiros. Avise quem gere este gateway.',
+  uploadBusy: 'De momento, há demasiadas imagens a caminho. Tente novamente daqui a um minuto.',
   uploadGone: 'Este ficheiro não existe, ou não o pode usar aqui. Carregue-o novamente.',
   noFile: 'Este ficheiro não existe, ou o seu endereço já não é válido.',
   filesAway: 'De momento, não é possível aceder aos ficheiros. Tente novamente mais tarde.',

@@ -235,3 +235,17 @@ it('takes no more of all than the disk has room for', async () => {
   expect(await full.lying()).toEqual([]);
   await full.stop();
 }, 120_000);
+
+it('says so where too many pictures wait, and keeps nothing of one that does not', async () => {
+  const pictures = { draw: () => Promise.resolve('busy' as const), close: async () => undefined };
+  const busy = await openUploadWorld({ pictures });
+  const one = await busy.as('customer');
+  const sent = await one.send('proofs/photos', await picture());
+  expect(sent).toMatchObject({ status: 503 });
+  expect(sent.body['message']).toBe(
+    'Too many pictures are on their way at the moment. Try again in a minute.',
+  );
+  expect([await busy.lying(), await busy.rows()]).toEqual([[], []]);
+  expect(await one.send('proofs/document', pdf())).toMatchObject({ status: 201 });
+  await busy.stop();
+}, 120_000);

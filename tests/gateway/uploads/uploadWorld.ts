@@ -78,13 +78,18 @@ type Options = Partial<UploadParts['limits']> & {
   /** Where files lie. Default: a folder of its own. */
   readonly bytes?: ListedBytes;
   readonly scan?: Scan;
+  readonly pictures?: UploadParts['pictures'];
 };
 
 /** A gateway that keeps files, with two customers. */
-export const openUploadWorld = async ({ bytes: elsewhere, scan, ...limits }: Options = {}) => {
+export const openUploadWorld = async ({
+  bytes: elsewhere,
+  scan,
+  pictures = createPictures(),
+  ...limits
+}: Options = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
   const bytes = elsewhere ?? createFolderBytes(folder);
-  const pictures = createPictures();
   const most = { perAccount: 50_000_000, inAll: 100_000_000, ...limits };
   const uploads = { bytes, pictures, limits: most, scan };
   const clock = createClock();
