@@ -36,11 +36,12 @@ export const fillingLinks = (store: Store, plan: LinkPlan): Store => {
       return inner.transaction(async (open) => {
         // Others first, in the order in which whoever changes these goes on to those that follow from them.
         const seen = await open.get(collection, id);
-        if (seen) await holdAll(collection, [withChange(seen, change)], { plan, store: open });
+        const held: Held = new Set();
+        if (seen) await holdAll(collection, [withChange(seen, change)], { plan, store: open, held });
         // What is written beside others raises no version: what was read before may be no more.
         const [before] = seen ? await heldRows(collection, [id], open) : [];
         const after = before && withChange(before, change);
-        const [whole] = after ? await filled(collection, [after], { plan, store: open }) : [];
+        const [whole] = after ? await filled(collection, [after], { plan, store: open, held }) : [];
         const more = Object.entries(whole ?? {}).filter(([name, value]) => value !== after?.[name]);
         const patch = { ...change.patch, ...Object.fromEntries(more) };
         return open.update(collection, id, { ...change, patch });
@@ -84,26 +85,31 @@ const namesTouched = ({ holders }: LinkPlan): ReadonlyMap<string, ReadonlySet<st
     }),
   );
 
+/* Others that are held already, by collection and id: who holds a record twice asks four times. */
+type Held = Set<string>;
+
+type HoldingPlace = LinkPlace & { readonly held?: Held };
+
 const holdAll = async (
   collection: string,
   rows: readonly Row[],
-  { plan, store }: LinkPlace,
+  { plan, store, held }: HoldingPlace,
 ): Promise<void> => {
   for (const holder of plan.holders.get(collection) ?? []) {
     const own = rows.filter((row) => isInScope(holder.resource, row, plan.kinds));
-    await holdOthers(own, holder, store);
+    await holdOthers(own, holder, { store, held });
   }
 };
 
 const filled = async (
   collection: string,
   rows: readonly Row[],
-  { plan: { holders, kinds }, store }: LinkPlace,
+  { plan: { holders, kinds }, store, held }: HoldingPlace,
 ): Promise<readonly Row[]> => {
   const patches = new Map<string, Record<string, unknown>>();
   for (const holder of holders.get(collection) ?? []) {
     const own = rows.filter((row) => isInScope(holder.resource, row, kinds));
-    await holdOthers(own, holder, store);
+    await holdOthers(own, holder, { store, held });
     for (const [id, patch] of await linkedValues(own, holder, { store, kinds }))
       patches.set(id, { ...patches.get(id), ...patch });
   }
@@ -114,17 +120,20 @@ const filled = async (
  * Whoever changes them at the same time waits, and finds these records as such that point there; or they wait, and read what
  * that one has left.
  */
-const holdOthers = async (rows: readonly Row[], { links }: Holder, store: Store): Promise<void> => {
+const holdOthers = async (
+  rows: readonly Row[],
+  { links }: Holder,
+  { store, held = new Set() }: Pick<HoldingPlace, 'store'> & { readonly held: Held | undefined },
+): Promise<void> => {
   const ids = new Map<string, Set<string>>();
   for (const { collection, via, rollup } of links) {
     const here = ids.get(collection) ?? new Set();
     ids.set(collection, here);
     for (const row of rollup ? [] : rows) here.add(idAt(row, via));
   }
-  for (const [collection, each] of ids)
-    await heldRows(
-      collection,
-      [...each].filter((id) => id !== ''),
-      store,
-    );
+  for (const [collection, each] of ids) {
+    const missing = [...each].filter((id) => id !== '' && !held.has(`${collection} ${id}`));
+    await heldRows(collection, missing, store);
+    for (const id of missing) held.add(`${collection} ${id}`);
+  }
 };

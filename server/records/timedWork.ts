@@ -1,3 +1,4 @@
+import { linkPlan } from '../links/linkPlan';
 import type { Parts } from '../parts';
 import { emptyingWork } from '../bin/emptyingWork';
 import { sweepingWork } from '../marks/sweeping';
@@ -28,9 +29,10 @@ export const timedWork = (
   };
 };
 
-/* Those about which people are told; all others are looked at when somebody does. */
+/* Those about which people are told, and from which values of others follow; the rest is looked at when somebody does. */
 const movingWork = ({ model, store, clock }: Parts): TimedWork => {
-  const keys = new Set(Object.values(model.notices?.events ?? {}).map(({ of }) => of));
+  const followed = [...linkPlan(model).readers.values()].flat().map(({ other }) => other.key);
+  const keys = new Set([...Object.values(model.notices?.events ?? {}).map(({ of }) => of), ...followed]);
   const resources = [...keys].map((key) => model.resource(key)).filter(({ timed }) => timed.length > 0);
   if (resources.length === 0) return { works: new Map(), times: new Map() };
   const look = async () => {

@@ -41,6 +41,8 @@ RC199 | a path to what makes no sense there | invoices.fields.sum | {"kind":"num
 RC199 | a path within rows | invoices.fields.lines.of.who | {"kind":"number","compute":{"formula":"length(user.name)"}} | invoices.fields.lines.of.who.compute.formula |
 RC221 | a path to a reference | invoices.fields.sum | {"kind":"boolean","compute":{"formula":"isEmpty(user.role)"}} | invoices.fields.sum.compute.formula |
 RC205 | a word on rights of what follows from no other record | invoices.fields.sum | {"kind":"number","compute":{"formula":"length(note)","over":"all"}} | invoices.fields.sum.compute.over | Leave "over" out.
+RC206 | the collection of the sessions | invoices.api | {"collection":"sessions"} | invoices.api.collection | sessionsRecords
+RC206 | the collection of what is uploaded | invoices.api | {"collection":"~uploads"} | invoices.api.collection | uploadsRecords
 RC223 | a formula over all records | invoices.fields.sum | {"kind":"number","compute":{"formula":"length(user.name)","over":"all"}} | invoices.fields.sum.compute.over |
 RC224 | a lookup without a kind that leads back to itself | roles.fields | {"name":{"kind":"text","required":true},"abilities":{"kind":"json"},"key":{"kind":"choice","values":{"clerk":{},"guest":{}},"readOnly":true},"above":{"kind":"reference","to":"roles"},"a":{"compute":{"lookup":"above.a"}}} | roles.fields.a.compute | Let one of them
 RC224 | a formula that leads back to itself | roles.fields | {"name":{"kind":"text","required":true},"abilities":{"kind":"json"},"key":{"kind":"choice","values":{"clerk":{},"guest":{}},"readOnly":true},"above":{"kind":"reference","to":"roles"},"a":{"kind":"number","compute":{"formula":"above.a + 1"}}} | roles.fields.a.compute | Let one of them

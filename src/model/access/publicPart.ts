@@ -40,7 +40,7 @@ export const leadsTo = (field: ResolvedField, kinds: Kinds): readonly string[] =
  * Whether a value follows from records of other entities, of which nobody asks here whether they are public themselves. Where
  * it says that everybody may know it (`over: 'all'`), it may be shown.
  */
-export const tellsOthers = (field: ResolvedField, fields: readonly ResolvedField[]): boolean =>
+export const followsUnasked = (field: ResolvedField, fields: readonly ResolvedField[]): boolean =>
   field.compute?.over !== 'all' &&
   followsBeyond(
     field,
@@ -51,7 +51,7 @@ export const tellsOthers = (field: ResolvedField, fields: readonly ResolvedField
 export const publicPart = (resource: Resource, kinds: Kinds): Resource => {
   const names = resource.public?.read?.fields ?? [];
   const fields = resource.fields.filter(
-    (field) => names.includes(field.name) && !tellsOthers(field, resource.fields),
+    (field) => names.includes(field.name) && !followsUnasked(field, resource.fields),
   );
   const { sort, columns, filters } = resource.list;
   const isSorted = askedFields(fields, kinds).some(({ name, sortable }) => name === sort.field && sortable);

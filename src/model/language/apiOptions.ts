@@ -84,7 +84,7 @@ export const apiOptions: OptionDocs<Api> = {
   query: { type: 'map', doc: 'Texts sent with every list request.', default: 'none', spec: 'S6.10' },
   collection: {
     type: 'text',
-    doc: 'Where the reference gateway keeps the records. Entities may share one, told apart by `scope` and `stamp`.',
+    doc: 'Where the reference gateway keeps the records. Entities may share one, told apart by `scope` and `stamp`. None of those in which the server keeps something of its own (RC206).',
     default: 'the key of the entity',
   },
   scope: { type: 'rule', doc: 'Which records of a shared collection belong to this entity.', default: 'all' },

@@ -10,6 +10,7 @@ import { actionPartsOf, apiPartsOf, isNamed } from '../../contract/contractParts
 import { resolveApi } from '../../resolve/resolveApi';
 import { resolveResource } from '../../resolve/resolveResource';
 import type { ResolvedApi } from '../../resolved/api';
+import { ownCollections } from '../../resolved/ownCollections';
 
 /** Path, calls, scope and query of one entity. */
 export const checkApi = (entity: Entity, scope: Scope): void => {
@@ -35,6 +36,14 @@ export const checkApi = (entity: Entity, scope: Scope): void => {
   for (const [name, value] of Object.entries(dictOf(api.query))) {
     if (!isText(value)) report({ id: 'RC003', path: join(at, `query.${name}`), message: 'must be a text' });
   }
+  const collection = isText(api.collection) ? api.collection : key;
+  if ((ownCollections.includes(collection) || collection.includes('~')) && api.source !== 'demo')
+    report({
+      id: 'RC206',
+      path: join(at, 'collection'),
+      message: `the server keeps records of its own in "${collection}"`,
+      hint: `Write api: { collection: "${collection.replaceAll('~', '')}Records" }, or another name.`,
+    });
   checkClaim(api.claim, join(at, 'claim'), scope);
   checkRule(api.scope, { at: join(at, 'scope'), fields, report });
   checkShown(entity, scope);

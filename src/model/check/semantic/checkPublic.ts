@@ -1,4 +1,4 @@
-import { isOpenKind, leadsTo, tellsOthers } from '../../access/publicPart';
+import { isOpenKind, leadsTo, followsUnasked } from '../../access/publicPart';
 import type { ResolvedField } from '../../resolved/resolvedField';
 import { isEmpty } from '../../values/comparable';
 import { isPlainObject } from '../../values/plainObject';
@@ -171,7 +171,7 @@ const hiddenChoice = ({ kind, resolved, declared }: KnownField, scope: Scope): s
 
 /* Which of the others are public is not asked where a value follows from them. */
 const beyond = ({ resolved }: KnownField, { fields }: Entity): string | undefined =>
-  resolved && tellsOthers(resolved, resolvedIn(fields))
+  resolved && followsUnasked(resolved, resolvedIn(fields))
     ? "follows from records that need not be public, and does not say over: 'all'"
     : undefined;
 
