@@ -4,6 +4,8 @@ import { describeSeries } from '../../server/seeding/seedSeries.suite';
 import { dropping, openOwnSchema, ownName } from './ownSchema.samples';
 import { openPostgres } from './postgres';
 import { StoreDeadlock } from '../../server/store/store';
+import { keepingLinks } from '../../server/links/keepingLinks';
+import { model as linked, rightIn, storedIn } from '../../server/links/linked.samples';
 import { describeLinks } from '../../server/links/links.suite';
 import { describeNotices, listener } from '../../server/store/notices.suite';
 import { describeFormerFields } from '../../server/store/formerFields.suite';
@@ -74,6 +76,38 @@ if (databaseUrl) {
     expect(rows.map(({ __v }) => __v)).toEqual([1, 1]);
     await store.close();
   });
+
+  it('ends with values that follow, where two processes write a plan and its orders at once', async () => {
+    const schema = ownName();
+    const first = await openPostgres(databaseUrl, schema);
+    const stores = [first, await openPostgres(databaseUrl, schema)].map((each) => keepingLinks(each, linked));
+    const [one = expect.fail('no store'), two = expect.fail('no store')] = stores;
+    // Whoever lost begins again, as the server does.
+    const again = (write: () => Promise<unknown>): Promise<unknown> =>
+      write().catch((error: unknown) =>
+        error instanceof StoreDeadlock ? again(write) : Promise.reject(error),
+      );
+    const at = { __v: 0, createdAt: '2030', updatedAt: '2030' };
+    await one.insertMany('plans', [
+      { _id: 'a', ...at, price: '1.00' },
+      { _id: 'b', ...at, price: '2.00' },
+    ]);
+    await one.insert('customers', { _id: 'a', ...at });
+    for (const id of ['o', 'p', 'q'])
+      await one.insert('orders', { _id: id, ...at, plan: 'a', customer: 'a', count: 1 });
+    for (let round = 1; round <= 20; round += 1) {
+      const plan = round % 2 === 0 ? 'a' : 'b';
+      await Promise.all([
+        again(() => one.update('plans', 'a', { patch: { price: `${round}.00` } })),
+        again(() => two.update('orders', 'o', { patch: { count: round } })),
+        again(() => two.update('orders', 'p', { patch: { plan } })),
+        again(() => one.update('orders', 'q', { patch: { plan, count: round } })),
+      ]);
+      expect([round, await storedIn(first)]).toEqual([round, await rightIn(first)]);
+    }
+    await two.close();
+    await dropping(first, databaseUrl, schema).close();
+  }, 60_000);
 
   it('reads on after the database has ended its idle connections', async () => {
     const { store, endAll, unheard } = await openEnded(databaseUrl);

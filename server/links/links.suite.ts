@@ -149,6 +149,18 @@ export const describeLinks = (name: string, open: () => Promise<Store>, rounds: 
       end();
     });
 
+    it('follows in every one of 600 records of one, within the write of that', async () => {
+      await store.insertMany('plans', [row('a', { price: '2.50' }), row('b', { price: '1.00' })]);
+      await store.insert('customers', row('a', {}));
+      const orders = Array.from({ length: 600 }, (_, at) =>
+        row(`o${at}`, { plan: at % 100 === 0 ? 'b' : 'a', customer: 'a', count: at % 7 }),
+      );
+      await store.insertMany('orders', orders);
+      await store.update('plans', 'a', { patch: { price: '3.10' } });
+      expect(await storedIn(below)).toEqual(await rightIn(below));
+      expect(await below.get('orders', 'o599')).toMatchObject({ __v: 0, price: '3.10', total: '12.40' });
+    }, 60_000);
+
     it('stays where what it followed from was erased', async () => {
       await store.insert('plans', row('a', { price: '2.50' }));
       await store.insert('orders', row('a', { plan: 'a', count: 3 }));
