@@ -40,8 +40,7 @@ export const refuseFaults = async (
     ...(await danglingReferences({ after, before, fields }, { model, store, person })),
   ];
   if (person?.isBound) issues.push(...missingOwner(resource, after));
-  // Of a new record nothing is stored that could be told.
-  if (issues.length > 0) throw refuseStored(issues, { resource, person: before && person, body }, model);
+  if (issues.length > 0) throw refuseStored(issues, { resource, person, body, isNew: !before }, model);
   await refuseCircles({ before, after }, resource, { store, clock });
   // A change may not make a record one of another entity that keeps its own rights.
   const [path = ''] = pathsOf(resource.api.scope);
@@ -68,11 +67,16 @@ export const refuseState = (
 /** Refuses for what is stored, or would be. Whoever asks is told nothing of fields that are closed to them; a hook is told all. */
 export const refuseStored = (
   issues: readonly Issue[],
-  { resource, person, body, status }: Asked & { readonly status?: 409 },
+  { resource, person, body, status, isNew }: Asked & { readonly status?: 409; readonly isNew?: boolean },
   model: Model,
 ): Refusal => {
-  const closed = person && closedFields(resource, { ability: person.ability, model });
-  return refuseIssues(resource, closed ? openIssues(issues, closed, body) : issues, status);
+  if (!person) return refuseIssues(resource, issues, status);
+  // Nobody sends what follows from others: whoever does learns no more by it. Of a new record that alone could be told.
+  const computed = new Set(resource.fields.flatMap(({ name, compute }) => (compute ? [name] : [])));
+  const closed = closedFields(resource, { ability: person.ability, model });
+  const untold = new Set([...closed].filter((name) => !isNew || computed.has(name)));
+  const sent = Object.entries(body ?? {}).filter(([name]) => !computed.has(name));
+  return refuseIssues(resource, openIssues(issues, untold, Object.fromEntries(sent)), status);
 };
 
 /** Runs a write; a value that the store finds taken is said in the words of the server. */

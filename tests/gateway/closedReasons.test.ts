@@ -19,6 +19,7 @@ const deals = {
     price: f.number(),
     stage: f.choice({ guarded: true, values: { talk: {}, won: {}, lost: {} } }),
     margin: f.number({ guarded: true, requiredWhen: { price: { $gt: 1000 } } }),
+    worth: f.number({ guarded: true, max: 1000, compute: { formula: 'price * 2' } }),
   },
   transitions: { stage: { talk: ['won'], won: ['lost'], lost: [] } },
   actions: {
@@ -43,7 +44,7 @@ const config = defineAdmin({
   resources: { ...testConfig.resources, deals, shares },
 } as never);
 
-const doings = ['read', 'edit', 'delete', 'approve', 'praise', 'win', 'raise'];
+const doings = ['read', 'create', 'edit', 'delete', 'approve', 'praise', 'win', 'raise'];
 const roles = testSeeds.roles.map((role) =>
   role.id === 'support'
     ? { ...role, abilities: doings.map((action) => ({ action, subject: 'deals' })) }
@@ -85,6 +86,16 @@ it('no refusal of an edit, a deletion or a check names it either', async () => {
   expect(await support('PATCH', '/v1/deals/lost', { price: 6 })).toMatchObject(refusedWith(409));
   expect(await support('DELETE', '/v1/deals/lost')).toMatchObject(refusedWith(409));
   expect(await support('PATCH', '/v1/deals/held', { price: 2000 })).toMatchObject(refusedWith(422));
+});
+
+it('nor does one of a new record name what follows there, whether it is sent or not', async () => {
+  const asked = { name: 'New', price: 600 };
+  expect(await support('POST', '/v1/deals', asked)).toMatchObject(refusedWith(422));
+  expect(await support('POST', '/v1/deals', { ...asked, worth: 1 })).toMatchObject(refusedWith(422));
+  expect(await support('PATCH', '/v1/deals/talk', { price: 600, worth: 1 })).toMatchObject(refusedWith(422));
+  const root = await gateway.as('root');
+  const told = { worth: expect.stringContaining('000') as string };
+  expect(await root('POST', '/v1/deals', asked)).toMatchObject({ status: 422, body: { errors: told } });
 });
 
 it('nothing that is done together tells it, by a reason or by a count', async () => {
