@@ -16,7 +16,7 @@ const LONGEST_MS = 20_000;
  * `npm run measure:scale`: holds lists, searches and dashboards over a million messages against their limits, in
  * milliseconds of processor time of gateway and PostgreSQL. `DATABASE_URL` names a PostgreSQL on this machine; the
  * databases `scale_1000` and `scale_1000000` are filled when they are missing, and stay, and so are those of the other ways
- * to look at a list, `scale_views_…`, over 100,000 records. Exports and imports are in seconds of it. Arguments choose cases by
+ * to look at a list, `scale_views_…`, over 100,000 records and a million files. Exports and imports are in seconds of it. Arguments choose cases by
  * a part of their name. Exits 1 above a limit.
  */
 export const main = async (argv: readonly string[]): Promise<number> => {

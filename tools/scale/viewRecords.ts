@@ -8,9 +8,11 @@ import { createPasswords } from '../../server/accounts/passwords';
 import { createClock } from '../../server/clock';
 import { prepareLists } from '../../server/records/listIndexes';
 import { seedNew } from '../../server/seeding/seed';
+import { UPLOADS } from '../../server/uploads/uploads';
 import type { Row, Store } from '../../server/store/store';
 import { kinds } from '../../src/fields/kinds';
 import { fakeId } from '../../src/model/demo/fakeId';
+import type { KeptFile } from '../../src/model/files/keptFile';
 import { createModel } from '../../src/model/resolve/createModel';
 import { databaseNamed } from './databases';
 
@@ -22,7 +24,7 @@ const withDomains = {
 };
 
 /**
- * A database with so many tickets, bookings and projects: of a hundred tickets 95 in one state, of five bookings one in this
+ * A database with so many tickets, ten times as many files in them, bookings and projects: of a hundred tickets 95 in one state, of five bookings one in this
  * month, and of the projects one with a twentieth of them right below it, and others twelve deep. What an earlier run has
  * filled today is taken as it is.
  */
@@ -38,7 +40,7 @@ export const databaseOfViews = async (server: string, count: number): Promise<st
   return address;
 };
 
-const DONE = 'filledOn';
+const DONE = 'filledWithFilesOn';
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 const fill = async (store: Store, count: number, today: Date): Promise<void> => {
@@ -49,20 +51,52 @@ const fill = async (store: Store, count: number, today: Date): Promise<void> => 
   for (const [name, recordAt] of Object.entries(makers)) {
     const { collection } = model.resource(name).api;
     await store.clear(collection);
-    for (let from = 0; from < count; from += BATCH) {
-      const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at);
-      await store.insertMany(
+    await inBatches(count, (rows) =>
+      store.insertMany(
         collection,
         rows.map((at) => ({ ...rowAt(name, at), ...recordAt(at, { count, today }) })),
-      );
-    }
+      ),
+    );
   }
+  await store.clear(UPLOADS);
+  await inBatches(count * FILES, (rows) =>
+    store.insertMany(
+      UPLOADS,
+      rows.map((at) => ({ ...rowAt(UPLOADS, at), ...uploadAt(at) })),
+    ),
+  );
   await prepareLists(model, store);
   await store.analyze();
   await store.insert(DONE, { ...rowAt(DONE, 0), _id: dayOf(today) });
 };
 
 const BATCH = 1000;
+
+const inBatches = async (
+  count: number,
+  work: (rows: readonly number[]) => Promise<unknown>,
+): Promise<void> => {
+  for (let from = 0; from < count; from += BATCH)
+    await work(Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at));
+};
+
+/* Of each ticket. Nobody asks for their bytes. */
+const FILES = 10;
+
+const fileAt = (at: number): KeptFile => ({
+  id: fakeId(UPLOADS, at),
+  name: `File ${at}.pdf`,
+  size: 1000 + (at % 9000),
+  type: 'pdf',
+});
+
+const uploadAt = (at: number): object => {
+  const { name, size, type } = fileAt(at);
+  return {
+    ...{ state: 'taken', by: fakeId('admins', at % 5), collection: 'tickets', field: 'files', letGoAt: null },
+    ...{ record: fakeId('tickets', Math.floor(at / FILES)), bytes: fakeId('bytes', at), name, size, type },
+  };
+};
 
 /* A minute after the one before. */
 const rowAt = (name: string, at: number): Row => {
@@ -84,6 +118,7 @@ const ticketAt: Make = (at) => ({
   effort: (at % 40) * 900,
   state: at % 100 < 95 ? 'done' : at % 2 === 0 ? 'open' : 'doing',
   text: `What ticket ${at} is about.`,
+  files: Array.from({ length: FILES }, (_, nth) => fileAt(at * FILES + nth)),
 });
 
 /* One in five in this month, the others in the eighty before and after it. */

@@ -70,11 +70,16 @@ export const screens = async (server: string): Promise<readonly Screen[]> => {
 const declareDomains = (copy: ProductCopy): void => {
   replaceInConfig(copy, /^import /m, `${IMPORTS}import `);
   replaceInConfig(copy, /^ {2}groups: \{$/m, "  groups: {\n    domain: { label: 'Domain', icon: 'tag' },");
-  replaceInConfig(copy, /^ {2}resources: \{$/m, '  resources: {\n    ...hotel,\n    ...tickets,');
+  replaceInConfig(
+    copy,
+    /^ {2}resources: \{$/m,
+    '  resources: {\n    ...hotel,\n    ...tickets,\n    tickets: withFiles,',
+  );
 };
 
 const IMPORTS = `import { resources as hotel } from './fixtures/domains/hotel';
 import { resources as tickets } from './fixtures/domains/tickets';
+const withFiles = { ...tickets.tickets, list: { ...tickets.tickets.list, columns: ['key', 'subject', 'state', 'files'] as const } };
 `;
 
 type Place = { readonly server: string; readonly browser: Browser; readonly folder: string };
@@ -109,8 +114,8 @@ const openedBy = async ([, of, open]: Way, page: Page, gateway: Measured): Promi
   const costOfAll = (questions: readonly Question[]) =>
     costOf(() => Promise.all(questions.map(ask)), gateway);
   return {
-    records: await costOfAll(asked.filter(({ body }) => body === undefined)),
-    numbers: await costOfAll(asked.filter(({ body }) => body !== undefined)),
+    records: await costOfAll(asked.filter((each) => !isOfNumbers(each))),
+    numbers: await costOfAll(asked.filter(isOfNumbers)),
     questions: asked.length,
     elements: await page.locator('main *').count(),
   };
@@ -118,15 +123,21 @@ const openedBy = async ([, of, open]: Way, page: Page, gateway: Measured): Promi
 
 type Question = { readonly url: string; readonly authorization: string; readonly body?: string };
 
-/* About the entity alone: every page asks for its news and its bookmarks, too. Numbers are asked for together. */
+const isOfNumbers = ({ url }: Question): boolean => new URL(url).pathname === TOTALS;
+
+const [TOTALS, FILES] = ['/api/totals', '/api/files'];
+
+/* About the entity and its files alone: every page asks for its news and its bookmarks, too. Numbers are asked for together. */
 const questionsIn = (request: Request, of: string): Question[] => {
   const url = request.url();
   const { authorization = '' } = request.headers();
   const { pathname } = new URL(url);
   const path = `/v1/${of}`;
   if (pathname === path || pathname.startsWith(`${path}/`)) return [{ url, authorization }];
-  if (pathname !== '/api/totals') return [];
-  const { questions } = JSON.parse(request.postData() ?? '{}') as { readonly questions: readonly string[] };
+  const body = request.postData() ?? '{}';
+  if (pathname === FILES) return [{ url, authorization, body }];
+  if (pathname !== TOTALS) return [];
+  const { questions } = JSON.parse(body) as { readonly questions: readonly string[] };
   const own = questions.filter((each) => each.startsWith(`${path}/`));
   return own.length > 0 ? [{ url, authorization, body: JSON.stringify({ questions: own }) }] : [];
 };
