@@ -28,7 +28,11 @@ const openWith = async (first: DeclaredAdmin, hooks: HookFiles = {}) => {
   const said: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)));
   let config = first;
-  const gateway = await openDevGateway({ STORE: 'memory', SEED: 'off' }, async () => ({ config, kinds, hooks }));
+  const gateway = await openDevGateway({ STORE: 'memory', SEED: 'off' }, async () => ({
+    config,
+    kinds,
+    hooks,
+  }));
   const server: Server = createServer((request, response) => void gateway.listener(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import product from '../../resources.config';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
+import { filledIn } from '../../src/config/links/filledIn';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
 import { createPageModel } from '../../src/model/resolve/createPageModel';
@@ -33,11 +34,8 @@ const known = {
 
 type Domain = Pick<DeclaredAdmin, 'resources'>;
 const domains = Object.entries(import.meta.glob<Domain>('../../fixtures/domains/*.ts', { eager: true })).map(
-  ([path, { resources }]): DeclaredAdmin => ({
-    ...product,
-    name: path,
-    resources: { ...product.resources, ...resources },
-  }),
+  ([path, { resources }]): DeclaredAdmin =>
+    filledIn({ ...product, name: path, resources: { ...product.resources, ...resources } }),
 );
 
 it('tells no page what entities give to roles', () => {

@@ -13,15 +13,16 @@ import type { Row, Store } from '../../server/store/store';
 import { kinds } from '../../src/fields/kinds';
 import { fakeId } from '../../src/model/demo/fakeId';
 import type { KeptFile } from '../../src/model/files/keptFile';
+import { filledIn } from '../../src/config/links/filledIn';
 import { createModel } from '../../src/model/resolve/createModel';
 import { databaseNamed } from './databases';
 
 /** The entities of two domains beside those of the product: a board and a split, a calendar, a tree. */
-const withDomains = {
+const withDomains = filledIn({
   ...config,
   groups: { ...config.groups, domain: { label: 'Domain', icon: 'tag' as const } },
   resources: { ...config.resources, ...hotel, ...tickets },
-};
+});
 
 /**
  * A database with so many tickets, ten times as many files in them, bookings and projects: of a hundred tickets 95 in one state, of five bookings one in this

@@ -1,4 +1,4 @@
-import { learnKinds } from '../../fields/learnKinds';
+import { learnKinds } from '../../model/resolved/learnKinds';
 import { createYieldToMain } from '../../model/import/yieldToMain';
 import type { Encoding, FileText } from '../../model/import/encodings';
 import { importFields, looksLikeHeader, type ImportPlace } from '../../model/import/importFields';
@@ -83,7 +83,7 @@ const cutFirst = async (text: string, name: string, { place, ...how }: Cutting):
   const fields = importFields(place);
   await learnKinds(
     fields.map(({ field }) => field),
-    place.kinds,
+    { kinds: place.kinds, download },
   );
   const cutting = { yieldToMain: createYieldToMain() };
   const first = await readTable(text, { ...cutting, ...how, hasHeader: true });

@@ -21,7 +21,8 @@ export const UploadedPicture = ({ file, shown, resource, draw, waiting, missing 
   const { address, said, isPending, again } = useFileAddress({ id: file.id, shown, resource });
   const [failed, setFailed] = useState<string>();
   if (isPending) return waiting;
-  if (address === undefined || address === failed) return typeof missing === 'function' ? missing(said) : missing;
+  if (address === undefined || address === failed)
+    return typeof missing === 'function' ? missing(said) : missing;
   return draw(address, () => {
     if (failed === undefined) again();
     setFailed(address);

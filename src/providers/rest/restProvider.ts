@@ -1,5 +1,5 @@
 import type { Dialect as DialectName } from '../../config/api';
-import { learnKinds } from '../../fields/learnKinds';
+import { learnKinds } from '../../model/resolved/learnKinds';
 import type { Kinds } from '../../model/resolved/kind';
 import type { PageModel } from '../../model/resolved/model';
 import type { ResolvedField } from '../../model/resolved/resolvedField';
@@ -136,7 +136,7 @@ const learning = (provider: ResourceProvider, { resource, kinds }: PageModel): R
     (name: string, ...asked: readonly unknown[]) => {
       const formed = resource(name).fields.filter((field) => isFormed(field, kinds));
       if (formed.length === 0) return method(name, ...asked);
-      return learnKinds(formed, kinds).then(() => method(name, ...asked));
+      return learnKinds(formed, { kinds, download }).then(() => method(name, ...asked));
     };
   const methods = Object.entries(provider).map(([key, method]: [string, unknown]) => [
     key,

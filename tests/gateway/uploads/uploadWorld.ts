@@ -68,7 +68,10 @@ export const LOG_DAYS = 30;
 
 const auditLogs = { ...demo.resources.auditLogs, keep: `${LOG_DAYS}d` as const };
 
-export const uploadConfig = { ...demo, resources: { ...demo.resources, auditLogs, proofs, letters, posters } };
+export const uploadConfig = {
+  ...demo,
+  resources: { ...demo.resources, auditLogs, proofs, letters, posters },
+};
 
 export type UploadWorld = Awaited<ReturnType<typeof openUploadWorld>>;
 

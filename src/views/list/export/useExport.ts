@@ -9,7 +9,8 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { locales } from '../../../config/label';
 import { useOffers } from '../../../fields/AdminContext';
-import { learnKinds } from '../../../fields/learnKinds';
+import { download } from '../../../parts/download';
+import { learnKinds } from '../../../model/resolved/learnKinds';
 import { useFileWording } from '../../../fields/useWording';
 import type { ResolvedField } from '../../../model/resolved/resolvedField';
 import { csvFile, type CsvReader } from '../../../model/values/csv';
@@ -124,7 +125,7 @@ const usePages = ({ filter, sort, ids }: Exported): Take => {
     const { kinds } = wording;
     await learnKinds(
       fields.filter(({ kind }) => kinds[kind].inFile),
-      kinds,
+      { kinds, download },
     );
     const table = exportTable(records, fields, wording);
     const save = (name: string) => downloadCSV(csvFile(table, taking.reader), name);

@@ -2,7 +2,8 @@ import { useRecordContext, type RaRecord, useDataProvider, type Identifier } fro
 import { useEffect, useMemo, useCallback } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useModel } from '../../../fields/AdminContext';
-import { learnKinds } from '../../../fields/learnKinds';
+import { download } from '../../../parts/download';
+import { learnKinds } from '../../../model/resolved/learnKinds';
 import { issueKey } from '../../../model/answers/issueText';
 import type { Kinds } from '../../../model/resolved/kind';
 import { findField } from '../../../model/resolved/model';
@@ -101,7 +102,7 @@ const useFindDuplicate = (group: UniqueGroup): FindDuplicate => {
   return useCallback(
     async (wanted, own, signal) => {
       const asked = entity.fields.filter(({ name }) => group.includes(name));
-      await learnKinds(asked, kinds).catch(() => undefined);
+      await learnKinds(asked, { kinds, download }).catch(() => undefined);
       const row = asKept(JSON.parse(wanted) as Row, entity, kinds);
       const claim = claimOf(row, group);
       const ask = (filter: Row) =>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { f } from '../../config/builders';
-import { kinds } from '../../fields/kinds';
-import { publicModel } from '../../model/pages/publicPages';
-import { createModel } from '../../model/resolve/createModel';
-import type { ResourceProvider } from '../../model/resolved/resourceProvider';
-import { createPublicProvider } from './publicProvider';
+import { f } from '../../src/config/builders';
+import { kinds } from '../../src/fields/kinds';
+import { publicModel } from '../../src/model/pages/publicPages';
+import { createModel } from '../../src/model/resolve/createModel';
+import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
+import { createPublicProvider } from '../../src/providers/rest/publicProvider';
 
 const rooms = {
   label: { one: 'Room', many: 'Rooms' },
