@@ -2,21 +2,20 @@ import { Faker, en } from '@faker-js/faker';
 import { expect, it } from 'vitest';
 import { resources } from '../../../fixtures/domains/hotel';
 import type { DeclaredAdmin } from '../../config/defineAdmin';
+import { filledIn } from '../../config/links/filledIn';
 import { kinds } from '../../../tests/config/shop';
 import { isOver, overlapRules, spanOf } from '../overlaps/overlaps';
 import { createModel } from '../resolve/createModel';
 import { fakeRecords } from './fakeRecords';
 
+const modelOf = (config: object) =>
+  createModel(filledIn({ name: 'Hotel', groups: {}, ...config } as unknown as DeclaredAdmin), kinds);
+
 const madeUp = (config: object, count: number) => {
-  const model = createModel({ name: 'Hotel', groups: {}, ...config } as unknown as DeclaredAdmin, kinds);
+  const model = modelOf(config);
   const options = { faker: new Faker({ locale: en }), now: new Date('2030-05-05'), seed: 1, count };
   const { bookings = [] } = fakeRecords(model, options);
-  const [first = expect.fail('no rule')] = overlapRules(
-    createModel({ name: 'Hotel', groups: {}, resources } as unknown as DeclaredAdmin, kinds).resource(
-      'bookings',
-    ),
-    kinds,
-  );
+  const [first = expect.fail('no rule')] = overlapRules(modelOf({ resources }).resource('bookings'), kinds);
   const rule = { ...first, when: undefined };
   const spans = bookings.flatMap((each) => spanOf(each, rule) ?? []);
   const pairs = spans.flatMap((one, at) => spans.slice(at + 1).map((other) => isOver(one, other, rule)));
