@@ -1,5 +1,4 @@
 import { followsBeyond } from '../../src/model/compute/followsBeyond';
-import { titleOf } from '../../src/model/answers/title';
 import type { Kept } from '../../src/model/answers/undoing';
 import { computedChanges } from '../../src/model/compute/withComputed';
 import type { Resource } from '../../src/model/resolved/resource';
@@ -11,6 +10,7 @@ import type { Parts } from '../parts';
 import { refuseCircles } from '../order/circles';
 import { isReached } from '../records/own';
 import { isInScope } from '../records/scope';
+import { titleFor } from '../records/titles';
 import { Refusal, refuseIssues } from '../refusal';
 import type { Row } from '../store/store';
 import { inWords } from '../writes/checkWrite';
@@ -74,7 +74,7 @@ export const putBack = async (
   const row = await binned(id, request, parts);
   if (!row) return { title: then, reason: 'gone' };
   const { record, letGo } = readBinned(row);
-  const title = titleOf(resource, { ...record, id }, { kinds: parts.model.kinds, locale: 'en' });
+  const title = titleFor(record, request, parts);
   if (version !== undefined && version !== record.__v) return { title, reason: 'changed' };
   try {
     await parts.store.transaction(async (store) => {

@@ -1,10 +1,10 @@
 import type { Model } from '../../src/model/resolved/model';
-import { titleOf } from '../../src/model/answers/title';
 import type { Kept } from '../../src/model/answers/undoing';
 import { Denied } from '../denied';
 import type { Request } from '../handlers';
 import type { Parts } from '../parts';
 import { Refusal, refuse } from '../refusal';
+import { titleFor } from '../records/titles';
 import type { Row } from '../store/store';
 import { change } from '../writes/change';
 import { refuseState } from '../writes/checkWrite';
@@ -118,12 +118,12 @@ const restoreOne = ({ before, ...left }: ChangedRecord, request: Request, parts:
 /* Undefined when it was done; why not, otherwise. What one of them cannot costs none of the others. */
 const unlessChanged = async (
   { id, version, putBack }: Left & { readonly putBack: PutBack },
-  { resource, language = 'en' }: Request,
+  { resource, person, language = 'en' }: Request,
   parts: Parts,
 ): Promise<Kept | undefined> => {
   const row = await parts.store.get(resource.api.collection, id);
   if (!row) return { title: id, reason: 'gone' };
-  const title = titleOf(resource, { ...row, id }, { kinds: parts.model.kinds, locale: 'en' });
+  const title = titleFor(row, { resource, person }, parts);
   if (row.__v !== version) return { title, reason: 'changed' };
   try {
     await parts.store.transaction(putBack);

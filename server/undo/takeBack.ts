@@ -1,6 +1,5 @@
 import { missingClaim } from '../../src/model/permissions/claims';
 import type { Kept } from '../../src/model/answers/undoing';
-import { titleOf } from '../../src/model/answers/title';
 import type { Resource } from '../../src/model/resolved/resource';
 import { isPlainObject } from '../../src/model/values/plainObject';
 import { giveToAccount } from '../accounts/ofAccount';
@@ -12,6 +11,7 @@ import type { Doing } from '../log/doing';
 import { referenceTo } from '../log/entries';
 import { refuseCircles } from '../order/circles';
 import type { Parts } from '../parts';
+import { titleFor, titleThen } from '../records/titles';
 import { Refusal, refuse, refuseIssues } from '../refusal';
 import { createSettingOf } from '../settingOf';
 import type { Row } from '../store/store';
@@ -98,16 +98,20 @@ export const entriesToTakeBack = async (
       ...undo,
       resource,
       id: String(recordId),
-      title: titleIn(row),
+      title: titleIn(row, person, model),
       before,
       isRemoved: isRemoval(row),
     };
   });
-  return { entries, late: late.map((row) => ({ title: titleIn(row), reason: 'tooLate' })) };
+  return { entries, late: late.map((row) => ({ title: titleIn(row, person, model), reason: 'tooLate' })) };
 };
 
 /* As it was called then. */
-const titleIn = ({ record, recordId }: Row): string => String(record ?? recordId);
+const titleIn = (row: Row, person: Request['person'], model: Parts['model']): string => {
+  const id = String(row['recordId']);
+  const resource = model.resource(String(row['resource']));
+  return titleThen({ title: String(row['record'] ?? id), id }, { resource, person }, { model });
+};
 
 const isRemoval = ({ change }: Row): boolean => isPlainObject(change) && change['after'] === null;
 
@@ -124,7 +128,7 @@ export const takeBack = async (entry: Entry, request: Request, parts: Parts): Pr
   if (entry.isRemoved) return putBack({ id, version, title: entry.title }, { ...request, resource }, parts);
   const row = await parts.store.get(resource.api.collection, id);
   if (!row) return { title: entry.title, reason: 'gone' };
-  const title = titleOf(resource, { ...row, id }, { kinds: parts.model.kinds, locale: 'en' });
+  const title = titleFor(row, { ...request, resource }, parts);
   if (row.__v !== version) return { title, reason: 'changed' };
   try {
     await parts.store.transaction((store) =>

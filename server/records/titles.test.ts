@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { f } from '../../src/config/builders';
+import type { DeclaredAdmin } from '../../src/config/defineAdmin';
+import { kinds } from '../../src/fields/kinds';
+import { createAbility } from '../../src/model/access/ability';
+import { createModel } from '../../src/model/resolve/createModel';
+import type { Person } from '../accounts/people';
+import { titleFor, titleThen } from './titles';
+
+const model = createModel(
+  {
+    name: 'Titles',
+    groups: {},
+    resources: {
+      deals: {
+        label: { one: 'Deal', many: 'Deals' },
+        title: '{name} ({margin})',
+        icon: 'tag',
+        fields: { name: f.text(), margin: f.number({ guarded: true }) },
+      },
+    },
+  } as unknown as DeclaredAdmin,
+  kinds,
+);
+const resource = model.resource('deals');
+const row = { _id: 'a', __v: 0, createdAt: '', updatedAt: '', name: 'Big', margin: 7 };
+
+const personWith = (...pairs: [action: string, subject: string][]) =>
+  ({ ability: createAbility(pairs.map(([action, subject]) => ({ action, subject }))) }) as unknown as Person;
+
+it.each([
+  ['whoever may see all of it', personWith(['manage', 'all']), 'Big (7)', 'Big (7), then'],
+  ['whoever may not see the margin', personWith(['list', 'deals'], ['show', 'deals']), 'Big', 'a'],
+])('calls a record for %s without what is closed to them', (_, person, now, then) => {
+  expect(titleFor(row, { resource, person }, { model })).toBe(now);
+  expect(titleThen({ title: 'Big (7), then', id: 'a' }, { resource, person }, { model })).toBe(then);
+});
