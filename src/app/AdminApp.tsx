@@ -29,6 +29,7 @@ import type { BookmarkSource } from '../model/pages/bookmarks';
 import type { ViewSource } from '../model/pages/views';
 import { NotFound } from '../pages/NotFound';
 import { Stopped } from '../pages/signIn/Stopped';
+import { bringTexts } from '../providers/i18n/brought';
 import { activityChannel, type Connection } from '../providers/session/connection';
 import { watchIdle } from '../providers/session/watchIdle';
 import type { Preview } from '../providers/session/preview';
@@ -291,7 +292,11 @@ type ImportProps = Pick<ImportDialogProps, 'resource' | 'onClose'>;
 
 /** Brings what an import needs: its code, and the words of the configuration in every language that can be had. */
 const loadImport = async (models: Models): Promise<ComponentType<ImportProps>> => {
-  const { ImportDialog } = await download(() => import('../features/import/ImportDialog'));
+  const [{ ImportDialog }, { imports }] = await Promise.all([
+    download(() => import('../features/import/ImportDialog')),
+    download(() => import('../locales/en/imports')),
+  ]);
+  bringTexts({ app: imports });
   const loaded = await Promise.allSettled(locales.map(models.load));
   const known = loaded.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   return (props) => <ImportDialog {...props} models={known} />;

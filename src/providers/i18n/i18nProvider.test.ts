@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { locales } from '../../config/label';
+import { imports } from '../../locales/en/imports';
+import { bringTexts } from './brought';
 import { createI18nProvider } from './i18nProvider';
 import { asSaid } from './said';
 
@@ -92,4 +94,15 @@ it('asks for a label that is made when it is wanted before it looks among the me
   await provider.changeLocale('fr');
   expect(provider.translate('resources.bills.fields.due')).toBe('fr: 5 |||| %{x}');
   expect(provider.translate('resources.bills.fields.none', { _: 'None' })).toBe('None');
+});
+
+it('says in English what a part has brought, with values and plurals, and every other language says it itself', async () => {
+  const provider = await createI18nProvider({ initialLocale: 'en' });
+  expect(provider.translate('app.import.title', { name: 'X' })).toBe('app.import.title');
+  bringTexts({ app: imports });
+  expect(provider.translate('app.import.title', { name: 'Contacts' })).toBe('Import Contacts');
+  const found = [1, 2].map((count) => provider.translate('app.import.columns.found', { smart_count: count }));
+  expect(found).toEqual(['1 row.', '2 rows.']);
+  await provider.changeLocale('de');
+  expect(provider.translate('app.import.title', { name: 'Kontakte' })).not.toContain('Import Contacts');
 });

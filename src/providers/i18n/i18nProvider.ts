@@ -1,12 +1,12 @@
 import type { I18nProvider } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { messages as english, type Messages } from '../../locales/en/messages';
+import type { Messages } from '../../locales/en/messages';
 import { isLanguage, languageFor, languages, type Language } from '../../locales/languages';
-import { loadMessages } from './loadMessages';
+import { broughtText, type Labels } from './brought';
+import { english, loadMessages } from './loadMessages';
 import { saidIn } from './said';
 
-/** Messages by key, nested as deep as one likes: `{ resources: { users: { name: 'User |||| Users' } } }`. */
-export type Labels = { readonly [key: string]: string | Labels };
+export type { Labels };
 
 export type I18nOptions = {
   /** Messages made from the configuration, for one language. `ra` and `app` are ours and win. Default: none. */
@@ -44,8 +44,14 @@ export const createI18nProvider = async (options: I18nOptions = {}): Promise<I18
   return tellingDocument({
     ...provider,
     translate: (key: string, options?: object) =>
-      saidIn(key) ?? label?.(key, provider.getLocale()) ?? provider.translate(key, options),
+      saidIn(key) ?? label?.(key, provider.getLocale()) ?? provider.translate(key, withBrought(key, options)),
   });
+};
+
+/* Polyglot takes `_` for what the language has no text of. */
+const withBrought = (key: string, options: object | undefined): object | undefined => {
+  const text = broughtText(key);
+  return text === undefined ? options : { _: text, ...options };
 };
 
 const firstMessages = async (language: Language): Promise<{ language: Language; messages: Messages }> => {

@@ -1,6 +1,10 @@
-import { messages as english, type Messages } from '../../locales/en/messages';
+import { first } from '../../locales/en/first';
+import type { Messages } from '../../locales/en/messages';
 import type { Language } from '../../locales/languages';
 import { download } from '../../parts/download';
+
+/** English as it is from the first page on; what a part brings besides is found by `broughtText`. */
+export const english = first as unknown as Messages;
 
 /** The messages of one language. English is always at hand; the others are one download each. */
 export const loadMessages = async (language: Language): Promise<Messages> =>

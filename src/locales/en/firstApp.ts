@@ -1,0 +1,8 @@
+import { account } from './account';
+import { fields } from './fields';
+import { lists } from './lists';
+import { records } from './records';
+import { shell } from './shell';
+
+/** Those of `app` that a page has from the beginning: all but the texts of what few people open. */
+export const firstApp = { ...lists, ...records, ...fields, ...shell, ...account };
