@@ -63,7 +63,7 @@ const fill = async (store: Store, count: number, today: Date): Promise<void> => 
   await inBatches(count * FILES, (rows) =>
     store.insertMany(
       UPLOADS,
-      rows.map((at) => ({ ...rowAt(UPLOADS, at), ...uploadAt(at) })),
+      rows.map((at) => ({ ...uploadAt(at), ...rowAt(UPLOADS, at) })),
     ),
   );
   await prepareLists(model, store);
@@ -91,13 +91,16 @@ const fileAt = (at: number): KeptFile => ({
   type: 'pdf',
 });
 
-const uploadAt = (at: number): object => {
-  const { name, size, type } = fileAt(at);
-  return {
-    ...{ state: 'taken', by: fakeId('admins', at % 5), collection: 'tickets', field: 'files', letGoAt: null },
-    ...{ record: fakeId('tickets', Math.floor(at / FILES)), bytes: fakeId('bytes', at), name, size, type },
-  };
-};
+const uploadAt = (at: number): object => ({
+  state: 'taken',
+  by: fakeId('admins', at % 5),
+  collection: 'tickets',
+  field: 'files',
+  record: fakeId('tickets', Math.floor(at / FILES)),
+  letGoAt: null,
+  bytes: fakeId('bytes', at),
+  ...fileAt(at),
+});
 
 /* A minute after the one before. */
 const rowAt = (name: string, at: number): Row => {
