@@ -29,9 +29,18 @@ const personWith = (...pairs: [action: string, subject: string][]) =>
   ({ ability: createAbility(pairs.map(([action, subject]) => ({ action, subject }))) }) as unknown as Person;
 
 it.each([
-  ['whoever may see all of it', personWith(['manage', 'all']), 'Big (7)', 'Big (7), then'],
-  ['whoever may not see the margin', personWith(['list', 'deals'], ['show', 'deals']), 'Big', 'a'],
-])('calls a record for %s without what is closed to them', (_, person, now, then) => {
-  expect(titleFor(row, { resource, person }, { model })).toBe(now);
-  expect(titleThen({ title: 'Big (7), then', id: 'a' }, { resource, person }, { model })).toBe(then);
+  {
+    name: 'whoever may see all of it',
+    person: personWith(['manage', 'all']),
+    right: ['Big (7)', 'Big (7), then'],
+  },
+  {
+    name: 'whoever may not see the margin',
+    person: personWith(['list', 'deals'], ['show', 'deals']),
+    right: ['Big', 'a'],
+  },
+])('calls a record for $name without what is closed to them', ({ person, right }) => {
+  const asked = { resource, person };
+  const then = titleThen({ title: 'Big (7), then', id: 'a' }, asked, { model });
+  expect([titleFor(row, asked, { model }), then]).toEqual(right);
 });

@@ -110,7 +110,8 @@ export const entriesToTakeBack = async (
 const titleIn = (row: Row, person: Request['person'], model: Parts['model']): string => {
   const id = String(row['recordId']);
   const resource = model.resource(String(row['resource']));
-  return titleThen({ title: String(row['record'] ?? id), id }, { resource, person }, { model });
+  const title = typeof row['record'] === 'string' ? row['record'] : id;
+  return titleThen({ title, id }, { resource, person }, { model });
 };
 
 const isRemoval = ({ change }: Row): boolean => isPlainObject(change) && change['after'] === null;

@@ -29,7 +29,6 @@ import type { BookmarkSource } from '../model/pages/bookmarks';
 import type { ViewSource } from '../model/pages/views';
 import { NotFound } from '../pages/NotFound';
 import { Stopped } from '../pages/signIn/Stopped';
-import { bringTexts } from '../providers/i18n/brought';
 import { activityChannel, type Connection } from '../providers/session/connection';
 import { watchIdle } from '../providers/session/watchIdle';
 import type { Preview } from '../providers/session/preview';
@@ -46,6 +45,7 @@ import { ViewsContext } from '../views/ViewsContext';
 import { Layout } from './layout/Layout';
 import { ShellContext, type Shell } from './layout/ShellContext';
 import { AfterIdle } from './AfterIdle';
+import { ListExtras } from './lists/ListExtras';
 import { accountPage } from './accountPage';
 import { dashboardPages, ToStart } from './dashboardPages';
 import { Defined, generatedPages, listReady, prepareLists } from './generatedPages';
@@ -58,11 +58,6 @@ import { readAgainWithRights } from './refetchOnReturn';
 import type { Looks } from './theme/look';
 import { Themes } from './theme/Themes';
 import { lazyPart } from '../parts/lazyPart';
-import { lookParts } from '../listViews/parts';
-import { ListExtrasContext } from '../views/list/ListExtrasContext';
-import { locales } from '../config/label';
-import type { ImportDialogProps } from '../features/import/ImportDialog';
-import { download } from '../parts/download';
 import type { KnownList } from '../providers/data/askAhead';
 
 type AdminAppProps = {
@@ -271,33 +266,4 @@ const AdminContextInLocale = ({
 const timesOf = (user: UserData | undefined): Times => {
   const { timeZone, dates } = ownSettings(user);
   return { ...(timeZone !== undefined && { timeZone }), ...(dates !== undefined && { dates }) };
-};
-
-type ListExtrasProps = { readonly models: Models; readonly children: ReactNode };
-
-/** Hands the import, and the ways to look at them, to the lists. It lives above the pages: a list that is drawn anew must not end a running import. */
-const ListExtras = ({ models, children }: ListExtrasProps) => {
-  const [resource, setResource] = useState<string>();
-  const [Import] = useState(() => lazyPart(() => loadImport(models), { failure: 'over' }));
-  const extras = useMemo(() => ({ ...lookParts, openImport: setResource }), []);
-  return (
-    <ListExtrasContext value={extras}>
-      {children}
-      {resource !== undefined && <Import resource={resource} onClose={() => setResource(undefined)} />}
-    </ListExtrasContext>
-  );
-};
-
-type ImportProps = Pick<ImportDialogProps, 'resource' | 'onClose'>;
-
-/** Brings what an import needs: its code, and the words of the configuration in every language that can be had. */
-const loadImport = async (models: Models): Promise<ComponentType<ImportProps>> => {
-  const [{ ImportDialog }, { imports }] = await Promise.all([
-    download(() => import('../features/import/ImportDialog')),
-    download(() => import('../locales/en/imports')),
-  ]);
-  bringTexts({ app: imports });
-  const loaded = await Promise.allSettled(locales.map(models.load));
-  const known = loaded.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  return (props) => <ImportDialog {...props} models={known} />;
 };
