@@ -57,3 +57,13 @@ it('A failure is told and tried again; a program that is too old is told to end'
   expect(said.mock.calls.flat().join('\n')).toMatch(/away[^]*a newer version of this program/);
   expect(calls).toBe(2);
 });
+
+it('An edit that changes no plan begins nothing anew', async () => {
+  const asked: boolean[] = [];
+  const { follow } = keeping(async (_, { isTidying = true } = {}) => void asked.push(isTidying));
+  follow([plan]);
+  await soon(() => expect(asked.length).toBeGreaterThan(0));
+  follow([{ ...plan }]);
+  await soon(() => expect(asked.length).toBeGreaterThan(2));
+  expect(asked.filter(Boolean)).toHaveLength(1);
+});

@@ -1,3 +1,4 @@
+import { isSameJson } from '../../src/model/values/plainObject';
 import { report } from '../../server/report';
 import { StoreAbandoned } from '../../server/store/statementLimit';
 import { type ListPlan, type Store, StoreOutdated } from '../../server/store/store';
@@ -23,6 +24,7 @@ export const keepLists = (
   outdated: () => void,
   every: number = LOOK_EVERY,
 ): KeptLists => {
+  let followed: readonly ListPlan[] | undefined;
   let stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> = Promise.resolve();
@@ -41,13 +43,17 @@ export const keepLists = (
   };
 
   const stop = async () => {
+    followed = undefined;
     stopping.abort();
     clearTimeout(timer);
     await underWay;
   };
   return {
     follow: (plans) => {
+      // An edit that changes no plan leaves the look that is due in its time.
+      if (followed && isSameJson(followed, plans)) return;
       const before = stop();
+      followed = plans;
       stopping = new AbortController();
       const { signal } = stopping;
       underWay = before.then(() => look(plans, true, signal));

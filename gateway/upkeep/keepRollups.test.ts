@@ -24,3 +24,14 @@ it('goes on now and then, also after a fault, with what it was told last, and en
   expect(ended).toBe(begun.length);
   expect(begun.slice(begun.indexOf('second'))).not.toContain('first');
 });
+
+it('begins nothing anew for numbers that it keeps already', async () => {
+  let begun = 0;
+  const rollups = keepRollups({ rollUp: async () => void (begun += 1) }, 60_000);
+  const cubes = () => [{ collection: 'first', dims: [], sums: [], sets: [] }];
+  rollups.follow(cubes());
+  await expect.poll(() => begun).toBe(1);
+  rollups.follow(cubes());
+  await rollups.stop();
+  expect(begun).toBe(1);
+});

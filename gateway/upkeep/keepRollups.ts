@@ -1,3 +1,4 @@
+import { isSameJson } from '../../src/model/values/plainObject';
 import { report } from '../../server/report';
 import type { Cube } from '../../server/store/cube';
 import type { Store } from '../../server/store/store';
@@ -29,6 +30,7 @@ export const keepRollups = (store: Pick<Store, 'rollUp'>, every: number = EVERY)
   };
   return {
     follow: (cubes) => {
+      if (kept && isSameJson(kept, cubes)) return;
       kept = cubes;
       underWay = underWay.then(look);
     },
