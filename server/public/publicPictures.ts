@@ -28,7 +28,8 @@ export const createPublicPictures =
     const shown = pictureSizeNames.find((size) => size === asked);
     const upload = (await parts.store.get(UPLOADS, id)) as Upload | undefined;
     const isOfEntity = upload?.collection === api.collection && upload.state === 'taken';
-    if (!uploads || !shown || !isOfEntity || !isPicture(upload.type)) throw nothing();
+    // Nor one that the scanner has not called clean.
+    if (!uploads || !shown || !isOfEntity || !isPicture(upload.type) || upload.scan) throw nothing();
     const record = await reading.find(upload.record ?? '', parts);
     if (!filesIn(record?.[upload.field]).some((file) => file.id === id)) throw nothing();
     const until = parts.clock.now() + ADDRESS_MS;

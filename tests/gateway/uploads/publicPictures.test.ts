@@ -70,6 +70,13 @@ const ways: readonly (readonly [string, () => Promise<string> | string])[] = [
   ],
 ];
 
+it.each(['waiting', 'harmful'])('shows no picture that is %s for the scanner', async (scan) => {
+  await world.store.update('~uploads', shown.id, { patch: { scan } });
+  expect(await statusOf(at(shown.id))).toBe(404);
+  await world.store.update('~uploads', shown.id, { patch: { scan: null } });
+  expect(await statusOf(at(shown.id))).toBe(200);
+});
+
 it.each(ways)('shows no picture %s', async (_, path) => {
   expect(await statusOf(await path())).toBe(404);
 });
