@@ -4,8 +4,10 @@ import { isEmpty } from '../../src/model/values/comparable';
 import { stateFault } from '../../src/model/rules/applyAction';
 import type { Issue } from '../../src/model/resolved/kind';
 import type { Model } from '../../src/model/resolved/model';
+import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 import type { Resource } from '../../src/model/resolved/resource';
 import { takenIssues } from '../../src/model/rules/uniqueGroups';
+import { isWritable } from '../../src/model/rules/writableValues';
 import { writeFaults } from '../../src/model/rules/writeRules';
 import { pathsOf } from '../../src/model/rules/rules';
 import { judgingModel } from '../accounts/passwordRules';
@@ -23,6 +25,7 @@ import { StoreConflict } from '../store/store';
 type Asked = Pick<Request, 'resource'> & {
   readonly person?: Request['person'] | undefined;
   readonly body?: Request['body'] | undefined;
+  readonly action?: Request['action'] | undefined;
 };
 
 type Change = { readonly before?: Row | undefined; readonly after: Readonly<Record<string, unknown>> };
@@ -30,7 +33,7 @@ type Change = { readonly before?: Row | undefined; readonly after: Readonly<Reco
 /** @throws Refusal 422 with every fault of the record as it would be stored. */
 export const refuseFaults = async (
   { before, after }: Change,
-  { resource, person, body }: Asked,
+  { resource, person, body, action }: Asked,
   { model, store, clock }: Pick<Parts, 'model' | 'store' | 'clock'>,
 ): Promise<void> => {
   const { fields } = resource;
@@ -40,7 +43,8 @@ export const refuseFaults = async (
     ...(await danglingReferences({ after, before, fields }, { model, store, person })),
   ];
   if (person?.isBound) issues.push(...missingOwner(resource, after));
-  if (issues.length > 0) throw refuseStored(issues, { resource, person, body, isNew: !before }, model);
+  if (issues.length > 0)
+    throw refuseStored(issues, { resource, person, body, action, isNew: !before }, model);
   await refuseCircles({ before, after }, resource, { store, clock });
   // A change may not make a record one of another entity that keeps its own rights.
   const [path = ''] = pathsOf(resource.api.scope);
@@ -67,16 +71,40 @@ export const refuseState = (
 /** Refuses for what is stored, or would be. Whoever asks is told nothing of fields that are closed to them; a hook is told all. */
 export const refuseStored = (
   issues: readonly Issue[],
-  { resource, person, body, status, isNew }: Asked & { readonly status?: 409; readonly isNew?: boolean },
+  { resource, person, body, action, status, isNew = false }: Asked & Said,
   model: Model,
 ): Refusal => {
   if (!person) return refuseIssues(resource, issues, status);
-  // Nobody sends what follows from others: whoever does learns no more by it. Of a new record that alone could be told.
-  const computed = new Set(resource.fields.flatMap(({ name, compute }) => (compute ? [name] : [])));
-  const closed = closedFields(resource, { ability: person.ability, model });
-  const untold = new Set([...closed].filter((name) => !isNew || computed.has(name)));
-  const sent = Object.entries(body ?? {}).filter(([name]) => !computed.has(name));
-  return refuseIssues(resource, openIssues(issues, untold, Object.fromEntries(sent)), status);
+  const writing = { ability: person.ability, resource, view: isNew ? 'create' : 'edit' } as const;
+  // What somebody may not write is as the server has made it: whoever sends it all the same learns no more by it.
+  const isGiven = (field: ResolvedField) => (action ? !field.compute : isWritable(field, writing));
+  const given = resource.fields.filter((field) => isGiven(field) && Object.hasOwn(body ?? {}, field.name));
+  const sent = Object.fromEntries(given.map(({ name }) => [name, body?.[name]]));
+  const untold = untoldBy(person, resource, model);
+  // That what every new record needs is missing tells nothing of what is there.
+  const leads = resource.owner?.path.split('.')[0];
+  const needed = resource.fields.filter(
+    ({ name, required, showWhen }) => name === leads || (required && !showWhen),
+  );
+  const isPlain = ({ path, key }: Issue) =>
+    isNew && key === 'required' && needed.some(({ name }) => name === path);
+  const others = issues.filter((issue) => !isPlain(issue));
+  const told = [...issues.filter(isPlain), ...openIssues(others, untold, sent)];
+  return refuseIssues(resource, told, status);
+};
+
+type Said = { readonly status?: 409; readonly isNew?: boolean };
+
+/* Nobody is signed in at a public form: what it does not ask for is as the server has made it, maybe of what is not public. */
+const untoldBy = (
+  { ability, row }: Request['person'],
+  resource: Resource,
+  model: Model,
+): ReadonlySet<string> => {
+  const closed = closedFields(resource, { ability, model });
+  if (row._id !== '') return closed;
+  const hidden = resource.fields.filter(({ views }) => !views.includes('create'));
+  return new Set([...closed, ...hidden.map(({ name }) => name)]);
 };
 
 /** Runs a write; a value that the store finds taken is said in the words of the server. */

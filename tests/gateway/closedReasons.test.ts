@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { f } from '../../src/config/builders';
 import { defineAdmin } from '../../src/config/defineAdmin';
+import { defineHooks } from '../../server/hooks/defineHooks';
 import { createMemoryStore } from '../../server/store/memory';
 import { testAccounts, testConfig, testSeeds } from './testConfig';
-import { serveGateway, type Caller, type TestGateway } from './testGateway';
+import { serveGateway, type Caller, type Json, type TestGateway } from './testGateway';
 
 const label = (one: string) => ({ one, many: `${one}s` });
 
@@ -19,6 +20,7 @@ const deals = {
     price: f.number(),
     stage: f.choice({ guarded: true, values: { talk: {}, won: {}, lost: {} } }),
     margin: f.number({ guarded: true, requiredWhen: { price: { $gt: 1000 } } }),
+    rank: f.number({ guarded: true, max: 10 }),
     worth: f.number({ guarded: true, max: 1000, compute: { formula: 'price * 2' } }),
   },
   transitions: { stage: { talk: ['won'], won: ['lost'], lost: [] } },
@@ -28,6 +30,14 @@ const deals = {
     win: { on: 'both', effect: { stage: 'won' } },
     raise: { on: 'list', when: { margin: { $gt: 20 } }, effect: { price: 3 } },
   },
+  demo: { count: 0 },
+};
+
+const secrets = {
+  label: label('Secret'),
+  title: '{id}',
+  icon: 'book',
+  fields: { word: f.text({ guarded: true, required: true }) },
   demo: { count: 0 },
 };
 
@@ -41,21 +51,35 @@ const shares = {
 
 const config = defineAdmin({
   ...testConfig,
-  resources: { ...testConfig.resources, deals, shares },
+  resources: { ...testConfig.resources, deals, secrets, shares },
 } as never);
 
 const doings = ['read', 'create', 'edit', 'delete', 'approve', 'praise', 'win', 'raise'];
 const roles = testSeeds.roles.map((role) =>
   role.id === 'support'
-    ? { ...role, abilities: doings.map((action) => ({ action, subject: 'deals' })) }
+    ? {
+        ...role,
+        abilities: [
+          ...doings.map((action) => ({ action, subject: 'deals' })),
+          { action: 'create', subject: 'secrets' },
+        ],
+      }
     : role,
 );
+const hooks = {
+  'overrides/deals.server.ts': defineHooks({
+    before: {
+      create: ({ after }: { after: Json }) => (after['name'] === 'Ranked' ? { rank: 11 } : {}),
+    } as never,
+  }),
+};
+
 const first = { seeds: { ...testSeeds, roles }, accounts: testAccounts };
 
 let gateway: TestGateway;
 let support: Caller;
 beforeAll(async () => {
-  gateway = await serveGateway(createMemoryStore(), { config, first });
+  gateway = await serveGateway(createMemoryStore(), { config, first, hooks });
   support = await gateway.as('support');
   const at = { __v: 0, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
   await gateway.store.insertMany('deals', [
@@ -96,6 +120,17 @@ it('nor does one of a new record name what follows there, whether it is sent or 
   const root = await gateway.as('root');
   const told = { worth: expect.stringContaining('000') as string };
   expect(await root('POST', '/v1/deals', asked)).toMatchObject({ status: 422, body: { errors: told } });
+});
+
+it('nor what a hook gives it, though somebody sends that; what every record needs is named', async () => {
+  const asked = { name: 'Ranked', price: 1 };
+  expect(await support('POST', '/v1/deals', asked)).toMatchObject(refusedWith(422));
+  expect(await support('POST', '/v1/deals', { ...asked, rank: 1 })).toMatchObject(refusedWith(422));
+  const root = await gateway.as('root');
+  const told = { rank: expect.stringContaining('10') as string };
+  expect(await root('POST', '/v1/deals', asked)).toMatchObject({ status: 422, body: { errors: told } });
+  const { body } = await support('POST', '/v1/secrets', {});
+  expect(Object.keys(body['errors'] as Json)).toEqual(['word']);
 });
 
 it('nothing that is done together tells it, by a reason or by a count', async () => {

@@ -4,6 +4,7 @@ import { firstRecords } from '../../gateway/firstRecords';
 import { defineHooks } from '../../server/hooks/defineHooks';
 import { createMemoryStore } from '../../server/store/memory';
 import { f } from '../../src/config/builders';
+import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { defineResource } from '../../src/config/defineResource';
 import { closedConfig, publicConfig } from './publicWorld';
 import { serveGateway, type Json } from './testGateway';
@@ -67,6 +68,50 @@ it('V5 what people without an account send goes through hooks and into the log, 
   expect(refused.status).toBe(422);
   expect(JSON.stringify(refused.body)).toContain('day');
   expect(JSON.stringify(refused.body)).not.toContain('secret');
+  await gateway.stop();
+}, 60_000);
+
+const label = (one: string) => ({ one, many: `${one}s` });
+
+/* What it costs is taken from a price that is not public, and has its limit. */
+const priced = {
+  plans: defineResource({
+    label: label('Plan'),
+    title: '{name}',
+    icon: 'tag',
+    public: { read: { when: { shown: true }, fields: ['name'] } },
+    fields: { name: f.text({ required: true }), shown: f.boolean(), price: f.number() },
+    demo: { count: 0 },
+  }),
+  orders: defineResource({
+    label: label('Order'),
+    title: '{id}',
+    icon: 'tag',
+    public: { create: ['plan', 'amount'] },
+    fields: {
+      plan: f.reference({ to: 'plans', required: true }),
+      amount: f.number({ max: 1_000_000 }),
+      price: f.number({ compute: { lookup: 'plan.price' } }),
+      cost: f.number({ max: 1000, compute: { formula: 'amount * price' } }),
+    },
+    demo: { count: 0 },
+  }),
+};
+
+it('V5 no refusal names what its form does not ask for: it follows from what is not public', async () => {
+  const resources = { ...publicConfig.resources, ...priced } as unknown as DeclaredAdmin['resources'];
+  const gateway = await serveGateway(createMemoryStore(), { config: { ...publicConfig, resources } });
+  const at = '2026-01-01T00:00:00.000Z';
+  const plan = { _id: 'p1', __v: 0, createdAt: at, updatedAt: at, name: 'Gold', shown: true, price: 77 };
+  await gateway.store.insert('plans', plan);
+  const send = (amount: number) =>
+    gateway.send('POST', '/api/public/orders', { body: { plan: 'p1', amount } });
+  expect((await send(1)).status).toBe(201);
+  const refused = await send(100);
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.body['errors'] as Json)).toEqual(['id']);
+  const own = await send(1_000_001);
+  expect(Object.keys(own.body['errors'] as Json).toSorted()).toEqual(['amount', 'id']);
   await gateway.stop();
 }, 60_000);
 

@@ -35,7 +35,11 @@ export const writableValues = (record: Row, writing: Writing): Record<string, un
   return Object.fromEntries(values.filter(([name, value]) => !isKeptSecret(name, value, writing)));
 };
 
-const isWritable = (field: ResolvedField, { resource, view, ability }: Writing): boolean => {
+/** Whether this view offers a field, and this person may write it. */
+export const isWritable = (
+  field: ResolvedField,
+  { resource, view, ability }: Pick<Writing, 'resource' | 'view' | 'ability'>,
+): boolean => {
   if (field.readOnly || !field.views.includes(view)) return false;
   return !field.guarded || ability.can('edit', resource.subject, field.name);
 };
