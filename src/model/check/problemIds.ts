@@ -176,7 +176,7 @@ export const problemIds = {
   ),
   RC202: error('What people without an account read is told by nothing, or by who asks.'),
   RC203: error(
-    'A form for people without an account lacks what a record needs, or asks for what they cannot give.',
+    'A form for people without an account lacks what a record needs, asks for what they cannot give, or has a limit that tells what is not public.',
   ),
   RC204: warning('Whoever sends a form learns whether a value is taken.'),
   RC230: error(

@@ -26,7 +26,7 @@ export const publicOptions: OptionDocs<Open> = {
   },
   create: {
     type: 'names',
-    doc: 'The fields of a form by which they send a new record; the rest has its defaults, and whoever sends one chooses neither state nor owner. Another field is refused (422) by its name. A reference chooses among the public records of its entity. What is required and not asked for needs a default. They learn a number for it, and not the record unless `read` shows it. Their number is limited by address (`settings.publicCreates`). RC203',
+    doc: 'The fields of a form by which they send a new record; the rest has its defaults, and whoever sends one chooses neither state nor owner. Another field is refused (422) by its name. A reference chooses among the public records of its entity. What is required and not asked for needs a default, and what follows from other records has no limit and stands in no rule that refuses. They learn a number for it, and not the record unless `read` shows it. Their number is limited by address (`settings.publicCreates`). RC203',
     default: 'they send nothing',
   },
 };

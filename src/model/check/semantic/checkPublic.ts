@@ -12,6 +12,7 @@ import { contextPaths } from '../../rules/contextValues';
 import { pathsOf } from '../../rules/rules';
 import { accountsIn } from '../resource/checkOwner';
 import { isCreatable, isNeeded } from './checkFillable';
+import { checkHidden } from './checkHidden';
 
 /** What people without an account read and send is theirs to see and to give, and nothing that the server keeps for itself. */
 export const checkPublic = (entity: Entity, scope: Scope): void => {
@@ -126,6 +127,7 @@ const checkForm = ({ entity, scope, at }: Place): void => {
       fault(`"${field.name}" is required, and begins with whoever is signed in`, hint);
     }
   }
+  checkHidden(entity, at, scope);
   const groups = listOf(declared.unique).map(textsOf);
   for (const name of names.filter(
     (each) => fields.get(each)?.declared.unique === true || groups.some((group) => group.includes(each)),
