@@ -8,7 +8,7 @@ import type { Row } from '../store/store';
 import { withoutAnswer, KEPT } from '../writes/storedResponses';
 import { uniquesOf } from '../writes/storedValues';
 import { clearHistory, eraseRecord, ERASED, type ErasingParts } from './eraseRecord';
-import { holds, isOfOther, type Erasable, type Sought } from './who';
+import { holds, holdsMarked, isOfOther, type Erasable, type Sought } from './who';
 
 /** Takes the value out of rows of a collection, whatever they are: records of any entity, the log, or what the server keeps. */
 export const eraseTexts = async (
@@ -17,7 +17,8 @@ export const eraseTexts = async (
   { sought, parts }: { readonly sought: Sought; readonly parts: ErasingParts },
 ): Promise<void> => {
   if (collection === PIECES) await withoutGone(rows, parts);
-  for (const row of rows) if (holds(row, sought)) await eraseIn(row, collection, { sought, parts });
+  const isDue = collection === KEPT ? holdsMarked : holds;
+  for (const row of rows) if (isDue(row, sought)) await eraseIn(row, collection, { sought, parts });
 };
 
 type Given = { readonly sought: Sought; readonly parts: ErasingParts };

@@ -131,6 +131,37 @@ it('empties, removes and leaves records as they say, and takes the value out of 
   expect(await erasing.count({ value: PHONE })).toEqual({ people: 0, calls: 0 });
 });
 
+it('finds a number at the beginning of a line, of a paragraph, and in an answer with marks as HTML', async () => {
+  const store = createMemoryStore();
+  const line = (...content: object[]) => ({ type: 'paragraph', content });
+  const words = { type: 'text', text: '0151 77' };
+  const divided = { type: 'text', marks: [{ type: 'bold' }], text: '000019' };
+  const text = 'Call\n0151 77000019';
+  const content = [line({ type: 'text', text: 'Call' }), line(words, divided)];
+  const answer = JSON.stringify({ note: { message: '<p>Call 0151 77<strong>00-0019</strong></p>' } });
+  await store.insertMany('notes', [
+    { _id: 'line', ...at, text: 'Call:\n0151 77000019' },
+    { _id: 'tab', ...at, text: 'Call:\u000b0151 77000019' },
+    { _id: 'marked', ...at, letter: { type: 'doc', text, content } },
+  ]);
+  const link = JSON.stringify({ note: { message: '<p><a href="tel:+4915177000019">me</a></p>' } });
+  await store.insertMany('idempotencyKeys', [
+    { _id: 'html', ...at, text: answer },
+    { _id: 'link', ...at, text: link },
+    { _id: 'json', ...at, text: JSON.stringify({ note: { text: 'Call:\n0151 77000019' } }) },
+  ]);
+  const erasing = erasingIn(store);
+  await erasing.begin({ value: PHONE });
+  await toTheEnd(erasing);
+  expect(await store.get('notes', 'line')).toMatchObject({ text: 'Call:\n•••' });
+  expect(await store.get('notes', 'tab')).toMatchObject({ text: 'Call:\u000b•••' });
+  expect(await store.get('notes', 'marked')).toMatchObject({
+    letter: { text: 'Call\n•••', content: [{}, line({ type: 'text', text: '•••' })] },
+  });
+  for (const id of ['html', 'link', 'json'])
+    expect(await store.get('idempotencyKeys', id)).toMatchObject({ text: '{"success":true}' });
+});
+
 it('is the same wherever it was killed, also in the middle of a step, once another process has gone on', async () => {
   const whole = await filled();
   await erasingIn(whole).begin({ value: PHONE });

@@ -19,7 +19,18 @@ export const soughtOf = ({ value, owner }: Whom, { kinds }: Pick<Model, 'kinds'>
 
 /** Whether the value stands anywhere in there. */
 export const holds = (held: unknown, { pattern }: Pick<Sought, 'pattern'>): boolean =>
-  (JSON.stringify(held) ?? '').search(pattern) >= 0;
+  plain(JSON.stringify(held) ?? '').search(pattern) >= 0;
+
+/** As `holds`, also where marks of a formatted text that is written as HTML divide the value. */
+export const holdsMarked = (held: unknown, { pattern }: Pick<Sought, 'pattern'>): boolean => {
+  const text = plain(JSON.stringify(held) ?? '');
+  return [text, text.replaceAll(MARKS, '')].some((each) => each.search(pattern) >= 0);
+};
+
+/* The letter by which JSON writes the end of a line, or another sign, is none of the text; there may be JSON in the JSON. */
+const plain = (json: string): string => json.replaceAll(/\\+(?:[bfnrt]|u[\da-fA-F]{4})/g, '\n');
+
+const MARKS = /<\/?(?:a|code|em|s|strong|u)(?:\s[^<>]*)?>/g;
 
 /** The entities of which records are erased, or stay, as far as they have owners where one is named. */
 export const erasables = (
