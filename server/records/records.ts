@@ -1,4 +1,5 @@
 import type { Ability } from '../../src/model/access/ability';
+import { isAskedName } from '../../src/config/links/filledIn';
 import { closedFields } from '../../src/model/access/openFields';
 import { withLive } from '../../src/model/compute/withComputed';
 import type { Kinds } from '../../src/model/resolved/kind';
@@ -11,7 +12,7 @@ import type { Row } from '../store/store';
 import { isEmpty } from '../../src/model/values/comparable';
 import { isPlainObject } from '../../src/model/values/plainObject';
 
-/** Secrets never leave the server, however deep they are nested. */
+/** Secrets never leave the server, however deep they are nested, nor what formulas of before have left in the records. */
 export const withoutSecrets = (
   row: Readonly<Record<string, unknown>>,
   fields: readonly ResolvedField[],
@@ -20,7 +21,8 @@ export const withoutSecrets = (
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
       const field = fields.find((each) => each.name === name);
-      if (!field) return [[name, value]];
+      // What a formula of before asked for is in no rules of access by now.
+      if (!field) return isAskedName(name) ? [] : [[name, value]];
       if (kinds[field.kind].isSecret) return [];
       return [[name, field.children.length === 0 ? value : plainMembers(value, field.children, kinds)]];
     }),

@@ -34,6 +34,9 @@ export const filledIn = <D>(declared: D): D => {
 /** Between the reference and what is taken, in the name of a lookup that a formula asks for. Nobody else's name has it. */
 export const BETWEEN = '$';
 
+/** Is this the name of a lookup that a formula asks for, or asked for before it was another one? */
+export const isAskedName = (name: string): boolean => name.includes(BETWEEN);
+
 const fieldsOf = ({ key, all }: Place): Fields => {
   const own = all.get(key) ?? {};
   const asked = new Map<string, unknown>();

@@ -1,4 +1,4 @@
-import { BETWEEN } from '../../../config/links/filledIn';
+import { isAskedName } from '../../../config/links/filledIn';
 import { formulaPaths } from '../../../config/links/formulaPaths';
 import type { Report } from '../problem';
 import type { KnownField, KnownFields, Scope } from '../scope';
@@ -25,7 +25,7 @@ export const checkAsked = (field: KnownField, { at, fields, scope }: Place): boo
 };
 
 const isAsked = ({ name, resolved }: KnownField): boolean =>
-  name.includes(BETWEEN) && resolved?.compute?.lookup === written(name) && resolved.views.length === 0;
+  isAskedName(name) && resolved?.compute?.lookup === written(name) && resolved.views.length === 0;
 
 /** A name, or a sentence with some, as they were written: `plan.share`. */
 export const written = (words: string): string => words.replaceAll(/(?<=\w)\$(?=\w)/g, '.');
