@@ -1,3 +1,5 @@
+import { isAskedName } from '../../src/config/links/filledIn';
+import { headsOf } from '../../src/model/compute/followsBeyond';
 import type { Model } from '../../src/model/resolved/model';
 import { binOf } from '../bin/bin';
 import { newId } from '../newId';
@@ -46,9 +48,9 @@ const empty = async (
   // What was done before it was erased may have changed it.
   const row = await store.get(collection, _id);
   if (!row) return;
-  const { by, clear, at, hash } = resource.erase;
+  const { at, hash } = resource.erase;
   const patch = {
-    ...Object.fromEntries([by, ...clear].map((name) => [name, null])),
+    ...Object.fromEntries(clearedIn(row, resource).map((name) => [name, null])),
     ...(hash !== undefined && { [hash]: await keptHash(sought.value, { store, clock, mac }) }),
     ...(at !== undefined && { [at]: clock.iso() }),
     updatedAt: clock.iso(),
@@ -65,6 +67,21 @@ const empty = async (
   const { _id: _, __v, createdAt, ...values } = emptied;
   await store.insertMany(collection, [{ _id: id, __v, createdAt, updatedAt: emptied.updatedAt }]);
   await store.update(collection, id, { patch: values, uniques: uniquesOf(emptied, resource), by: 'nobody' });
+};
+
+/*
+ * With what formulas took over a reference that is cleared, or for fields that all are, now or before: no view has it and
+ * `clear` cannot name it, but it is kept.
+ */
+const clearedIn = (row: Row, { fields, erase: { by, clear } }: Erasable): readonly string[] => {
+  const named = [by, ...clear];
+  const asked = Object.keys(row).filter((name) => {
+    if (!isAskedName(name)) return false;
+    const heads = fields.filter((field) => field.name === name).flatMap(headsOf);
+    const askers = fields.filter((field) => headsOf(field).includes(name));
+    return heads.some((head) => named.includes(head)) || askers.every((each) => named.includes(each.name));
+  });
+  return [...named, ...asked];
 };
 
 type About = { readonly resource: string; readonly id: string };

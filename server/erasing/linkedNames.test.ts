@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import { filledIn } from '../../src/config/links/filledIn';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
+import type { Model } from '../../src/model/resolved/model';
 import { row } from '../../gateway/store/rows.samples';
 import { createClock } from '../clock';
 import { keepingLinks } from '../links/keepingLinks';
 import { createMemoryStore } from '../store/memory';
+import type { Store } from '../store/store';
 import { layIntoBin } from '../bin/bin';
 import { createErasing } from './erasing';
 
@@ -17,6 +20,14 @@ const entity = (one: string, fields: object, more: object = {}) => ({
   fields: { name: { kind: 'text' }, ...fields },
   ...more,
 });
+const erasingIn = (store: Store, model: Model) =>
+  createErasing({
+    store,
+    model,
+    clock: createClock(() => Date.parse('2030-05-06T10:00:00.000Z')),
+    mac: (_: unknown, text: string) => Array.from(text).toReversed().join(''),
+    before: async () => undefined,
+  } as never);
 it('leaves nothing of whoever is erased in what followed from them', async () => {
   const model = createModel(
     {
@@ -43,6 +54,7 @@ it('leaves nothing of whoever is erased in what followed from them', async () =>
     kinds,
   );
   const store = keepingLinks(createMemoryStore(), model);
+  const erasing = erasingIn(store, model);
   await store.insert('people', row('p', { name: 'Ann Hush', phone: PHONE }));
   await store.insert('orders', row('live', { person: 'p' }));
   await store.insert('orders', row('gone', { person: 'p' }));
@@ -56,13 +68,6 @@ it('leaves nothing of whoever is erased in what followed from them', async () =>
     { resource, person: { row: row('x', {}) } } as never,
     { store, clock, model } as never,
   );
-  const erasing = createErasing({
-    store,
-    model,
-    clock: createClock(() => Date.parse('2030-05-06T10:00:00.000Z')),
-    mac: (_: unknown, text: string) => Array.from(text).toReversed().join(''),
-    before: async () => undefined,
-  } as never);
   await erasing.begin({ value: PHONE });
   while (await erasing.goOn());
   const left = [];
@@ -70,4 +75,47 @@ it('leaves nothing of whoever is erased in what followed from them', async () =>
     for (const each of (await store.list(name, { where: [], sort: [], offset: 0, limit: 99 })).rows)
       if (JSON.stringify(each).includes('Ann Hush')) left.push(`${name}/${each._id}`);
   expect(left).toEqual([]);
+});
+it.each([
+  ['over a reference that is cleared', ['contact']],
+  ['for a field that is cleared', ['letters']],
+])('leaves nothing of what a formula took %s', async (_, clear) => {
+  const fields = (letters: string) => ({
+    phone: { kind: 'phone' },
+    contact: { kind: 'reference', to: 'people' },
+    letters: { kind: 'number', compute: { formula: letters } },
+    cityLetters: { kind: 'number', compute: { formula: 'length(contact.city)' } },
+    goneAt: { kind: 'dateTime' },
+  });
+  const modelOf = (letters: string) =>
+    createModel(
+      filledIn({
+        name: 'T',
+        groups: {},
+        resources: {
+          people: entity('Person', { city: { kind: 'text' }, street: { kind: 'text' } }),
+          orders: entity('Order', fields(letters), {
+            erase: { by: 'phone', then: 'clear', clear, at: 'goneAt' },
+          }),
+        },
+      }) as never,
+      kinds,
+    );
+  const below = createMemoryStore();
+  const before = keepingLinks(below, modelOf('length(contact.name) + length(contact.street)'));
+  const person = { name: 'Ann Hush', street: 'Hush Lane', city: 'Ulm' };
+  await before.insert('people', row('p', person));
+  await before.insert('orders', row('o', { phone: PHONE, contact: 'p' }));
+  expect(await below.get('orders', 'o')).toMatchObject({ contact$name: 'Ann Hush' });
+  const model = modelOf('length(contact.name)');
+  const erasing = erasingIn(keepingLinks(below, model), model);
+  await erasing.begin({ value: PHONE });
+  while (await erasing.goOn());
+  expect(await below.get('orders', 'o')).toMatchObject({
+    phone: null,
+    contact$name: null,
+    contact$street: null,
+    contact$city: clear.includes('contact') ? null : 'Ulm',
+    cityLetters: 3,
+  });
 });
