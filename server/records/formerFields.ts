@@ -1,3 +1,4 @@
+import { isAskedName } from '../../src/config/links/filledIn';
 import type { Model } from '../../src/model/resolved/model';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { ResolvedField } from '../../src/model/resolved/resolvedField';
@@ -122,8 +123,16 @@ const withKinds = (kinds: KindsOf, resource: Resource, now: string): KindsOf =>
 
 type FieldPath = { readonly path: string; readonly former: string; readonly field: ResolvedField };
 
-/* Each field with those in it, by where it stands and where it stood. */
-const pathsOf = ({ key, fields }: Resource): readonly FieldPath[] => pathsIn(fields, key, key);
+/*
+ * Each field with those in it, by where it stands and where it stood; but what formulas take from other records: nobody
+ * writes such a field, and it is filled in anew where it is of another kind.
+ */
+const pathsOf = ({ key, fields }: Resource): readonly FieldPath[] =>
+  pathsIn(
+    fields.filter(({ name }) => !isAskedName(name)),
+    key,
+    key,
+  );
 
 const pathsIn = (fields: readonly ResolvedField[], at: string, before: string): readonly FieldPath[] =>
   fields.flatMap((field) => {

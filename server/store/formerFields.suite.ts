@@ -178,6 +178,17 @@ export const describeFormerFields = (name: string, open: () => Promise<Store>) =
       await expect(starts(lines('text'))).rejects.toThrow('"parcels.lines.price" is number since');
     });
 
+    it('asks for no word on what a formula takes from another record, whichever kind that was of', async () => {
+      const versionOf = (kind: string) =>
+        kindVersion({
+          parent: { kind: 'reference', to: 'parcels' },
+          share: { kind, ...(kind === 'number' && { wasKind: 'percent' }) },
+          parent$share: { kind, only: [], compute: { lookup: 'parent.share' } },
+        });
+      await starts(versionOf('number'), versionOf('percent'), versionOf('number'));
+      await expect(starts(versionOf('number'))).resolves.toBeUndefined();
+    });
+
     it('says of names and kinds together, and notes neither', async () => {
       await starts(
         kindVersion({ weight: { kind: 'text' }, code: { kind: 'text' } }),
