@@ -4,6 +4,7 @@ import { pathsOf } from '../../src/model/rules/rules';
 import { isInScope } from '../records/scope';
 import { oneByOne } from '../store/oneByOne';
 import type { Change, Row, Store } from '../store/store';
+import { noteFound, noteWritten } from './asWritten';
 import { heldRows, isOurs, type LinkPlace } from './bringRight';
 import { idAt, linkedValues } from './linkedValues';
 import type { Holder, LinkPlan } from './linkPlan';
@@ -27,24 +28,22 @@ export const fillingLinks = (store: Store, plan: LinkPlan): Store => {
     },
     insertMany: (collection, rows, ...more) => {
       if (!touched.has(collection)) return inner.insertMany(collection, rows, ...more);
-      return inner.transaction(async (open) =>
-        open.insertMany(collection, await filled(collection, rows, { plan, store: open }), ...more),
-      );
+      return inner.transaction(async (open) => {
+        const whole = await filled(collection, rows, { plan, store: open });
+        noteWritten(rows, whole);
+        return open.insertMany(collection, whole, ...more);
+      });
     },
     update: (collection, id, change) => {
-      if (!isTouching(collection, change)) return inner.update(collection, id, change);
+      if (isTouching(collection, change))
+        return inner.transaction((open) => updateFilled([collection, id, change], { plan, store: open }));
+      // What is asked for with its version is as it was read in all that others do not write beside it.
+      if (change.ifVersion !== undefined || isOurs(change) || !plan.readers.has(collection))
+        return inner.update(collection, id, change);
       return inner.transaction(async (open) => {
-        // Others first, in the order in which whoever changes these goes on to those that follow from them.
-        const seen = await open.get(collection, id);
-        const held: Held = new Set();
-        if (seen) await holdAll(collection, [withChange(seen, change)], { plan, store: open, held });
-        // What is written beside others raises no version: what was read before may be no more.
-        const [before] = seen ? await heldRows(collection, [id], open) : [];
-        const after = before && withChange(before, change);
-        const [whole] = after ? await filled(collection, [after], { plan, store: open, held }) : [];
-        const more = Object.entries(whole ?? {}).filter(([name, value]) => value !== after?.[name]);
-        const patch = { ...change.patch, ...Object.fromEntries(more) };
-        return open.update(collection, id, { ...change, patch });
+        const [before] = await heldRows(collection, [id], open);
+        if (before) noteFound(change, before);
+        return open.update(collection, id, change);
       });
     },
     heeding: (signal) => within(inner.heeding(signal)),
@@ -60,6 +59,23 @@ export const fillingLinks = (store: Store, plan: LinkPlan): Store => {
     return { ...whole, updateMany };
   };
   return within(store);
+};
+
+const updateFilled = async (
+  [collection, id, change]: Parameters<Store['update']>,
+  { plan, store }: LinkPlace,
+): Promise<Row> => {
+  // Others first, in the order in which whoever changes these goes on to those that follow from them.
+  const seen = await store.get(collection, id);
+  const held: Held = new Set();
+  if (seen) await holdAll(collection, [withChange(seen, change)], { plan, store, held });
+  // What is written beside others raises no version: what was read before may be no more.
+  const [before] = seen ? await heldRows(collection, [id], store) : [];
+  if (before) noteFound(change, before);
+  const after = before && withChange(before, change);
+  const [whole] = after ? await filled(collection, [after], { plan, store, held }) : [];
+  const more = Object.entries(whole ?? {}).filter(([name, value]) => value !== after?.[name]);
+  return store.update(collection, id, { ...change, patch: { ...change.patch, ...Object.fromEntries(more) } });
 };
 
 const withChange = (before: Row, { patch, without = [] }: Change): Row => {

@@ -1,6 +1,7 @@
 import type { Model } from '../../src/model/resolved/model';
 import type { Store } from '../store/store';
 import { watchingStore } from '../store/watchingStore';
+import { foundBy, writtenFor } from './asWritten';
 import { bringRight, type LinkPlace } from './bringRight';
 import { dueLinks, type Changed, type Due } from './dueLinks';
 import { fillingLinks } from './fillingLinks';
@@ -18,6 +19,7 @@ export const keepingLinks = (store: Store, model: Pick<Model, 'resources' | 'kin
     : watchingStore(fillingLinks(store, plan), {
         collections: new Set(plan.readers.keys()),
         seesForgotten: true,
+        really: { found: foundBy, written: writtenFor },
         settle: (changes, open) => settleLinks(changes, { plan, store: open }),
       });
 };

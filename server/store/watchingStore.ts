@@ -15,6 +15,11 @@ type Watching = {
   readonly except?: Watched['by'];
   /** Also what leaves because its time is over, of which nobody is told. */
   readonly seesForgotten?: true;
+  /** What a write has really found and written, where the store below knows better than who asks it. */
+  readonly really?: {
+    readonly found: (change: Change) => Row | undefined;
+    readonly written: (row: Row) => Row;
+  };
   /**
    * What each transaction has changed in them, at its end and still within it: `store` is that of the transaction,
    * unwatched.
@@ -56,7 +61,7 @@ type Open = <T>(run: (store: Store, seen: Seen) => Promise<T>) => Promise<T>;
 const watchedWrites = (
   inner: Store,
   open: Open,
-  { collections, except, seesForgotten }: Omit<Watching, 'settle'>,
+  { collections, except, seesForgotten, really }: Omit<Watching, 'settle'>,
 ): Pick<Store, 'insert' | 'insertMany' | 'update' | 'remove' | 'forget'> => ({
   insert: (...asked) => {
     const [collection] = asked;
@@ -72,15 +77,20 @@ const watchedWrites = (
     if (!collections.has(collection)) return inner.insertMany(...asked);
     return open(async (part, own) => {
       await part.insertMany(...asked);
-      for (const row of rows) note(own, { collection, before: null, after: row, by: 'person' });
+      for (const row of rows)
+        note(own, { collection, before: null, after: really?.written(row) ?? row, by: 'person' });
     });
   },
   update: (...asked) => {
-    const [collection, id, { by = 'person' }] = asked;
+    const [collection, id, change] = asked;
+    const { by = 'person' } = change;
     if (by === except || !collections.has(collection)) return inner.update(...asked);
     return open(async (part, own) => {
-      const before = (await part.get(collection, id)) ?? null;
+      const read = (await part.get(collection, id)) ?? null;
       const row = await part.update(...asked);
+      const found = really?.found(change);
+      // One change may be that of several records.
+      const before = found?._id === id ? found : read;
       note(own, { collection, before, after: row, by });
       return row;
     });
