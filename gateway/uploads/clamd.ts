@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { Scan } from '../../server/uploads/scanning';
+import { ScannerAway, type Scan } from '../../server/uploads/scanning';
 
 /** As long as the scanner may be silent, in milliseconds: it loads its lists for a minute after it was started. */
 const PATIENCE = 120_000;
+
+/** As long as it may take to be reached: nothing is loaded before it listens. */
+const REACHED = 5000;
 
 /** The scanner that `CLAMD` names; undefined when it names none. Errors name the variable and its valid values. */
 export const scanFrom = (env: Readonly<Record<string, string | undefined>>): Scan | undefined => {
@@ -21,20 +24,24 @@ type Place = { readonly host: string; readonly port: number };
 export const createClamd =
   (place: Place): Scan =>
   async (stream) => {
-    const socket = connect({ ...place, timeout: PATIENCE });
-    socket.on('timeout', () => socket.destroy(new Error('it was silent for too long')));
+    const socket = connect({ ...place, timeout: REACHED });
+    let isAway = true;
+    socket.on('connect', () => {
+      isAway = false;
+      socket.setTimeout(PATIENCE);
+    });
+    socket.on('timeout', () => {
+      isAway = true;
+      socket.destroy(new Error('it was silent for too long'));
+    });
     const answer = answerOf(socket);
     try {
       // Whoever answers before the end has seen enough, or takes no more.
       await Promise.race([send(stream, socket), answer]);
       return verdictIn(await answer);
     } catch (error) {
-      throw new Error(
-        `The scanner at ${place.host}:${place.port} did not look into a file: ${whyOf(error)}.`,
-        {
-          cause: error,
-        },
-      );
+      const why = `The scanner at ${place.host}:${place.port} did not look into a file: ${whyOf(error)}.`;
+      throw new (isAway ? ScannerAway : Error)(why, { cause: error });
     } finally {
       socket.destroy();
       await stream.cancel().catch(() => undefined);

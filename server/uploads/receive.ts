@@ -4,6 +4,7 @@ import type { Clock } from '../clock';
 import { refuse, Refusal } from '../refusal';
 import { report } from '../report';
 import type { Store } from '../store/store';
+import { inTransaction } from '../writes/inTransaction';
 import { TAIL_BYTES, typeOfArchive } from './archives';
 import { BytesFault, streamOf, wholeOf, type Bytes } from './bytes';
 import { pictureSizeNames, type Pictures } from './pictures';
@@ -63,8 +64,8 @@ export const receive = async (coming: Coming, parts: ReceivingParts): Promise<Up
     if (found === 'harmful') throw refuse(422, 'uploadHarmful');
     const patch = { state: 'waiting', size, type, updatedAt: clock.iso() };
     if (found === 'clean') return (await store.update(UPLOADS, id, { patch, by: 'nobody' })) as Upload;
-    return await store.transaction(async (inner) => {
-      await scanLater({ key: id, times: 0 }, { store: inner, clock });
+    return await inTransaction(store, async (inner) => {
+      await scanLater({ times: 0, after: '' }, { store: inner, clock });
       return (await inner.update(UPLOADS, id, {
         patch: { ...patch, scan: 'waiting' },
         by: 'nobody',

@@ -9,7 +9,7 @@ import type { Row, Store } from '../store/store';
 import { StoreConflict, StoreMissing } from '../store/store';
 import { BytesFault, type Bytes } from './bytes';
 import { rowsById } from './rowsById';
-import { scanningWorks, type Scan } from './scanning';
+import { SCAN_JOB, scanningWorks, type Scan } from './scanning';
 import { fileCollections, keysOf, UPLOAD_MS, UPLOADS, type Upload } from './uploads';
 
 export const SWEEP_JOB = 'uploads.sweep';
@@ -33,7 +33,9 @@ export const filesWork = (parts: WorkParts): TimedWork => {
   if (!bytes || !schedule || fileCollections(model).size === 0) return { works: new Map(), times: new Map() };
   const work = () => sweepFiles({ ...parts, bytes });
   const works = new Map([...scanningWorks({ ...parts, bytes }), [SWEEP_JOB, work] as const]);
-  return { works, times: new Map([[SWEEP_JOB, schedule]]) };
+  // Also where no job is left of those that would look at what waits.
+  const times = new Map([SCAN_JOB, SWEEP_JOB].map((job) => [job, schedule] as const));
+  return { works, times };
 };
 
 /** Takes away what nothing can bring back. Done again after it was interrupted, it goes on. */
