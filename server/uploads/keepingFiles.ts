@@ -119,17 +119,26 @@ const take = async (
   const { collection, id, name, before } = place;
   const upload = (await open.get(UPLOADS, fileId)) as Upload | undefined;
   if (upload?.collection !== collection || upload.field !== name) throw gone(name);
-  if (upload.scan === 'harmful') throw refuse(422, 'uploadHarmful', { at: name });
   const patch = { state: 'taken', record: id, letGoAt: null, updatedAt: clock.iso() };
+  // A record that is put back with one it had may have it: its page says that it was removed.
+  const refuseHarmful = () => {
+    if (upload.scan === 'harmful') throw refuse(422, 'uploadHarmful', { at: name });
+  };
   const taken = async () =>
     (await open.update(UPLOADS, fileId, { patch, ifVersion: upload.__v, by: 'nobody' })) as Upload;
   if (upload.state === 'waiting') {
     const isOwn = person === undefined || upload.by === person.row._id;
     const isInTime = Date.parse(upload.createdAt) + UPLOAD_MS > clock.now();
-    if (isOwn && isInTime) return taken();
+    if (isOwn && isInTime) {
+      refuseHarmful();
+      return taken();
+    }
   } else if (upload.state === 'taken') {
     if (upload.record === id) return taken();
-    if (!before && (await isReadable(upload, parts))) return copy(upload, id, parts);
+    if (!before && (await isReadable(upload, parts))) {
+      refuseHarmful();
+      return copy(upload, id, parts);
+    }
   }
   throw gone(name);
 };

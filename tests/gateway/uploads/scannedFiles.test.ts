@@ -197,3 +197,19 @@ it('says that something harmful was removed once it is', async () => {
   expect(await world.lying()).toEqual([]);
   expect(String(said.mock.calls)).toContain('It was removed.');
 });
+
+it('puts back a record with a file that was removed meanwhile, and gives it to no other one', async () => {
+  const document = await ann.uploaded('proofs/document', pdf('once clean'));
+  const { _id } = await ann.made({ document });
+  const changed = await ann.call('PATCH', `/v1/proofs/${_id}`, { document: null });
+  await world.store.update('~uploads', document.id, { patch: { scan: 'harmful' } });
+  const undo = { undo: [(changed.body['undo'] as { id: string }).id] };
+  expect((await ann.call('POST', '/api/undo/proofs', undo)).body).toMatchObject({ restored: 1 });
+  await ann.call('DELETE', `/v1/proofs/${_id}`);
+  expect(await ann.call('POST', '/api/bin/proofs', { putBack: [_id] })).toMatchObject({ status: 200 });
+  expect(await toldOf(document.id)).toEqual({ said: FOUND });
+  const other = await ann.call('POST', '/v1/proofs', { name: 'two', document });
+  expect(other.body['message']).toBe('The scanner found something harmful in this file.');
+  const bob = await (await world.as('bob', 'customer')).call('POST', '/v1/proofs', { name: 'x', document });
+  expect(bob.body['message']).toMatch(/Upload it again/);
+});
