@@ -18,6 +18,8 @@ export type RefusalExtra = {
   readonly uses?: readonly { readonly resource: string; readonly field: string; readonly count: number }[];
   /** Seconds until it may be asked again; said in the header Retry-After too. */
   readonly retryAfter?: number;
+  /** What was sent is not at fault: the same may be taken once something else is otherwise. */
+  readonly again?: true;
 };
 
 /** What is said: of the whole, and beside fields by their paths. */

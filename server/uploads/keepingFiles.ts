@@ -158,7 +158,7 @@ const copy = async (
   const by = person?.row._id ?? upload.by;
   const row = { ...upload, ...times, _id: newFileId(), __v: 0, by, record, letGoAt: null };
   const copied = (await open.insert(UPLOADS, row)) as Upload;
-  if (limits) await refuseFull(by, { store: open, limits });
+  if (limits) await refuseFull(by, { store: open, clock, limits });
   return copied;
 };
 

@@ -1,5 +1,6 @@
 import type { FileRules } from '../../src/model/resolved/kind';
 import { factsOf, type FileType } from '../../src/model/files/fileTypes';
+import type { Condition } from '../../src/model/rules/matchConditions';
 import type { Clock } from '../clock';
 import { refuse, Refusal } from '../refusal';
 import { report } from '../report';
@@ -10,7 +11,7 @@ import { BytesFault, streamOf, wholeOf, type Bytes } from './bytes';
 import { pictureSizeNames, type Pictures } from './pictures';
 import { scanLater, scanned, type Scan } from './scanning';
 import { createTextCheck, HEAD_BYTES, typeOfBytes } from './typeOfBytes';
-import { keysOf, newFileId, UPLOADS, type Upload } from './uploads';
+import { keysOf, newFileId, UPLOAD_MS, UPLOADS, type Upload } from './uploads';
 
 export type UploadLimits = {
   /** Bytes of one account, and of all together. */
@@ -81,16 +82,22 @@ export const receive = async (coming: Coming, parts: ReceivingParts): Promise<Up
 /** What is being taken counts already. @throws Refusal 422 where there are more than one account may have, 503 where there is no room. */
 export const refuseFull = async (
   by: string,
-  { store, limits }: Pick<ReceivingParts, 'store' | 'limits'>,
+  { store, clock, limits }: Pick<ReceivingParts, 'store' | 'clock' | 'limits'>,
 ): Promise<void> => {
   const own = { path: 'by', op: 'eq', value: by } as const;
   const waiting = { path: 'state', op: 'in', value: ['coming', 'waiting'] } as const;
-  if ((await store.count(UPLOADS, [own, waiting])) > MOST_WAITING)
-    throw refuse(422, 'uploadMany', { args: { most: MOST_WAITING } });
-  const sizeOf = async (where: readonly (typeof own)[]) =>
+  // No record can take an older one any more.
+  const since = new Date(clock.now() - UPLOAD_MS).toISOString();
+  const isGood = { path: 'createdAt', op: 'gte', value: since } as const;
+  if ((await store.count(UPLOADS, [own, waiting, isGood])) > MOST_WAITING)
+    throw refuse(422, 'uploadMany', { args: { most: MOST_WAITING }, again: true });
+  const sizeOf = async (where: readonly Condition[]) =>
     Number((await store.totals(UPLOADS, { where, of: 'size' })).all.sum);
-  if ((await sizeOf([own])) > limits.perAccount)
-    throw refuse(422, 'uploadFull', { args: { most: megabytes(limits.perAccount) } });
+  // Nobody can delete what a record has let go of.
+  const isHeld = { path: 'letGoAt', op: 'exists', value: false } as const;
+  const isThere = { path: 'state', op: 'ne', value: 'gone' } as const;
+  if ((await sizeOf([own, isHeld, isThere])) > limits.perAccount)
+    throw refuse(422, 'uploadFull', { args: { most: megabytes(limits.perAccount) }, again: true });
   if ((await sizeOf([])) > limits.inAll) throw refuse(503, 'uploadDisk');
 };
 

@@ -2,6 +2,7 @@ import { readdir, readlink } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renameFields } from '../../../server/records/renameFields';
 import { renameUploads } from '../../../server/uploads/renameUploads';
+import { UPLOAD_MS, UPLOADS } from '../../../server/uploads/uploads';
 import { archive, openUploadWorld, pdf, type UploadWorld } from './uploadWorld';
 
 let world: UploadWorld;
@@ -62,4 +63,46 @@ it('keeps the files of a field that is called otherwise by now', async () => {
   world.clock.reset();
   expect(await world.lying()).toContain(file.id);
   expect(await (await world.as('admin')).addressOf(file.id)).toBeDefined();
+});
+
+const emptied = async () => {
+  await world.store.clear('proofs');
+  world.clock.add(3 * 3600);
+  await world.sweep();
+  world.clock.reset();
+  expect(await world.rows()).toEqual([]);
+};
+
+it('does not count for an account what its records let go of', async () => {
+  await emptied();
+  const bob = await world.as('bob', 'customer');
+  const uploaded = () => bob.send('proofs/document', pdf('z'.repeat(900_000)));
+  for (let time = 0; time < 3; time += 1) {
+    const { _id } = await bob.made({ name: `gone ${time}`, document: (await uploaded()).body.file });
+    expect(await bob.call('PATCH', `/v1/proofs/${_id}`, { document: null })).toMatchObject({ status: 200 });
+  }
+  const sent = await uploaded();
+  expect(sent).toMatchObject({ status: 201 });
+  await bob.made({ name: 'kept', document: sent.body.file });
+  expect([(await uploaded()).status, (await uploaded()).status]).toEqual([201, 503]);
+});
+
+/* As many uploads of one account as it may not have at once, sent so long ago. */
+const abandon = async (by: string, ago: number) => {
+  const at = new Date(world.clock.now() - ago).toISOString();
+  const of = { __v: 0, createdAt: at, updatedAt: at, by, collection: 'proofs', field: 'document', name: 'a' };
+  const rest = { record: null, letGoAt: null, bytes: '0'.repeat(32), size: 1, type: 'pdf', state: 'waiting' };
+  for (let time = 0; time < 100; time += 1)
+    await world.store.insert(UPLOADS, { ...of, ...rest, _id: `${ago} ${time}` });
+};
+
+it('counts what nobody took as waiting as long as it is good, and says that a file is not at fault', async () => {
+  await emptied();
+  const bob = await world.as('bob', 'customer');
+  await abandon('b0b', UPLOAD_MS + 1000);
+  expect((await bob.send('proofs/document', pdf())).status).toBe(201);
+  await abandon('b0b', 0);
+  const { status, body } = await bob.send('proofs/document', pdf());
+  expect([status, body['again']]).toEqual([422, true]);
+  expect(body['message']).toMatch(/^You have uploaded 100 files that no record has yet/);
 });
