@@ -24,7 +24,7 @@ const [document, photos] = fields;
 
 type Running = UploadParams & {
   readonly arrive: (file: Partial<KeptFile>) => void;
-  readonly fail: (message: string, status?: number) => void;
+  readonly fail: (message: string, status?: number, body?: object) => void;
 };
 
 let running: Running[] = [];
@@ -40,7 +40,7 @@ const upload = (resource: string, params: UploadParams) =>
     running.push({
       ...params,
       arrive: (file) => resolve({ data: { ...kept, ...file } }),
-      fail: (message, status) => reject(Object.assign(new Error(message), { status })),
+      fail: (message, status, body) => reject(Object.assign(new Error(message), { status, body })),
     });
   });
 
@@ -131,6 +131,7 @@ describe('an input for a file', () => {
       'The file was not received whole. Try again.',
     );
     await person.click(screen.getByRole('button', { name: 'Try again: upload a.png' }));
+    expect(window.document.activeElement).toBe(screen.getByRole('group', { name: 'Document' }));
     expect(running).toHaveLength(2);
     running[1]?.arrive({});
     expect(await screen.findByRole('button', { name: 'Remove a.png' })).toBeDefined();
@@ -143,6 +144,36 @@ describe('an input for a file', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('This kind of file is not accepted here.');
     expect(screen.queryByRole('button', { name: 'Try again: upload a.png' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Cancel the upload of a.png' })).toBeDefined();
+  });
+
+  it('offers to send again what was refused for something else than the file', async () => {
+    open();
+    await userEvent.setup().upload(chooser('Document'), file('a.png'));
+    first().fail('Your files may have 10 MB in all. Delete some first.', 422, { again: true });
+    expect(await screen.findByRole('button', { name: 'Try again: upload a.png' })).toBeDefined();
+  });
+
+  it('takes the next file in place of one that was refused', async () => {
+    const person = userEvent.setup();
+    open();
+    await person.upload(chooser('Document'), file('bad.png'));
+    first().fail('This kind of file is not accepted here.', 422);
+    await screen.findByRole('alert');
+    await person.upload(chooser('Document'), file('good.png'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    running[1]?.arrive({});
+    expect(await screen.findByRole('button', { name: 'Remove good.png' })).toBeDefined();
+  });
+
+  it('says so where everybody sees it when there is no room', async () => {
+    const person = userEvent.setup();
+    open();
+    await person.upload(chooser('Document'), file('a.png'));
+    await person.upload(chooser('Document'), file('b.png'));
+    expect(running).toHaveLength(1);
+    expect((await screen.findByText('There is room for one file.')).style.position).toBe('');
+    first().arrive({});
+    expect((await screen.findByText('a.png is uploaded.')).style.position).toBe('absolute');
   });
 
   it('does not send what is too large', async () => {
@@ -172,6 +203,24 @@ describe('an input for a file', () => {
     await waitFor(() => expect(saved).toHaveBeenCalled());
     expect(saved.mock.calls[0]?.[0]).toMatchObject({ document: null });
   });
+});
+
+it('has room for others beside those that were refused, and no more than that', async () => {
+  const person = userEvent.setup();
+  open(photos);
+  await person.upload(chooser('Photos'), [file('a.png'), file('b.png')]);
+  first().fail('The file was not received whole. Try again.');
+  running[1]?.arrive({});
+  const again = await screen.findByRole('button', { name: 'Try again: upload a.png' });
+  await person.upload(chooser('Photos'), file('c.png'));
+  expect(running.map(({ file: sent }) => sent.name)).toEqual(['a.png', 'b.png', 'c.png']);
+  await person.click(again);
+  expect(await screen.findByText('There is room for 2 files.')).toBeDefined();
+  expect(running).toHaveLength(3);
+  await person.click(screen.getByRole('button', { name: 'Cancel the upload of c.png' }));
+  await person.click(again);
+  running[3]?.arrive({});
+  expect(await screen.findByRole('button', { name: 'Remove a.png' })).toBeDefined();
 });
 
 it('takes several at once, keeps those that arrived, and no more than there is room for', async () => {

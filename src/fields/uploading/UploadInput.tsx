@@ -27,7 +27,7 @@ import { isSafeImage } from '../reading/safeImage';
 import { FilePicture } from './FilePicture';
 import { RunningUpload } from './RunningUpload';
 import { sizeText } from './sizeText';
-import { useUploads } from './useUploads';
+import { onTheirWay, type Upload, useUploads } from './useUploads';
 
 type UploadInputProps = Omit<InputProps<KindName>, 'field' | 'isFilter'> & {
   /** The field, as the server is told it. */
@@ -50,11 +50,11 @@ export const UploadInput = ({
   const id = useId();
   const locale = useLocale();
   const { rules } = props;
-  const { input, files, uploads, said, take, remove, drop, again } = useFiles({ ...props, isList });
+  const { input, files, uploads, said, isOver, take, remove, drop, again } = useFiles({ ...props, isList });
   const { value }: { readonly value?: unknown } = input.field;
   const hasAddress = isPicture && isSafeImage(value);
   const error = input.fieldState.error?.message;
-  const isFull = isList && files.length + uploads.length >= rules.most;
+  const isFull = isList && files.length + onTheirWay(uploads) >= rules.most;
   const area = useRef<HTMLDivElement>(null);
   // The button that was pressed goes, and the keyboard with it.
   const leaving = (act: () => void) => () => {
@@ -88,15 +88,15 @@ export const UploadInput = ({
             key={upload.key}
             upload={upload}
             onCancel={leaving(() => drop(upload.key))}
-            onAgain={() => again(upload)}
+            onAgain={leaving(() => again(upload))}
           />
         ))}
       </Lines>
       <Choose {...{ rules, isList, isFull, label }} inputRef={input.field.ref} onTake={take} />
       <FormHelperText error={error !== undefined}>{helperLine({ error, helperText })}</FormHelperText>
-      <span aria-live="polite" style={HIDDEN}>
+      <FormHelperText component="span" aria-live="polite" style={isOver ? undefined : HIDDEN}>
         {said}
-      </span>
+      </FormHelperText>
     </Area>
   );
 };
@@ -121,31 +121,32 @@ const useFiles = ({ name, rules, isList = false, ...props }: FilesProps) => {
     input.field.onChange(isList ? next : (next[0] ?? null));
     input.field.onBlur();
   };
-  const { uploads, add, drop, again } = useUploads({
+  const { uploads, add, drop, ...sending } = useUploads({
     field: name,
     rules,
-    // One takes the place of another.
     room: isList ? rules.most - files.length : 1,
+    isOnly: !isList,
     onKept: (file) => {
       put(isList ? [...now.current, file] : [file]);
       say(translate('app.files.done', { name: file.name }));
     },
   });
-  const open = uploads.filter(({ fault }) => !fault).length;
+  const open = onTheirWay(uploads);
   useLayoutEffect(() => {
     now.current = files;
     pending.current = open;
   });
   useJudgedAnew(props.source, open);
-  const take = (list: FileList | null) => {
-    const isOver = add([...(list ?? [])]);
-    if (isOver) say(translate('app.files.noRoom', { smart_count: rules.most }));
-  };
+  // Whoever sees what was chosen does not see why it is not there.
+  const noRoom = translate('app.files.noRoom', { smart_count: rules.most });
+  const sayOver = (isOver: boolean) => say((before) => (isOver ? noRoom : before === noRoom ? '' : before));
+  const take = (list: FileList | null) => sayOver(add([...(list ?? [])]));
+  const again = (upload: Upload) => sayOver(sending.again(upload));
   const remove = (file?: KeptFile) => {
     put(now.current.filter(({ id }) => id !== file?.id));
     say(translate('app.files.removed', { name: file?.name ?? name }));
   };
-  return { input, files, uploads, said, take, remove, drop, again };
+  return { input, files, uploads, said, isOver: said === noRoom, take, remove, drop, again };
 };
 
 type ArrivedProps = {

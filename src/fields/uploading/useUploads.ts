@@ -25,11 +25,13 @@ type Options = {
   readonly rules: FileRules;
   /** As many as there is room for. */
   readonly room: number;
+  /** One takes the place of another: of one that did not arrive, too. */
+  readonly isOnly: boolean;
   readonly onKept: (file: KeptFile) => void;
 };
 
 /** Sends files one beside the other; each can be called off, and sent again when it did not arrive. */
-export const useUploads = ({ field, rules, room, onKept }: Options) => {
+export const useUploads = ({ field, rules, room, isOnly, onKept }: Options) => {
   const provider = useDataProvider<ResourceProvider>();
   const resource = useResourceContext() ?? '';
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -61,8 +63,10 @@ export const useUploads = ({ field, rules, room, onKept }: Options) => {
       if (!signal.aborted) change(key, { fault: faultOf(error) });
     }
   };
+  // What did not arrive takes no room from what is chosen next.
+  const free = Math.max(0, room - onTheirWay(uploads));
   const add = (files: readonly File[]) => {
-    const fitting = files.slice(0, Math.max(0, room - uploads.length));
+    const fitting = files.slice(0, free);
     const begun = fitting.map((file): Upload => {
       last.current += 1;
       const isLarge = file.size > rules.maxBytes;
@@ -70,22 +74,33 @@ export const useUploads = ({ field, rules, room, onKept }: Options) => {
       const fault = isLarge ? { message: 'app.files.tooLarge', args, isFinal: true } : undefined;
       return { key: last.current, file, part: 0, ...(fault && { fault }) };
     });
-    setUploads((all) => [...all, ...begun]);
+    const stays = ({ fault }: Upload) => !isOnly || !fault || begun.length === 0;
+    setUploads((all) => [...all.filter(stays), ...begun]);
     for (const { key, file, fault } of begun) if (!fault) void send(key, file);
     return fitting.length < files.length;
   };
-  const again = ({ key, file }: Upload) => {
+  /** Whether there was no room for it. */
+  const again = ({ key, file }: Upload): boolean => {
+    if (free === 0) return true;
     setUploads((all) => all.map((each) => (each.key === key ? { key, file, part: 0 } : each)));
     void send(key, file);
+    return false;
   };
   return { uploads, add, drop, again };
 };
 
+/** How many of them have not arrived yet and still may. */
+export const onTheirWay = (uploads: readonly Upload[]): number =>
+  uploads.filter(({ fault }) => !fault).length;
+
+type Refused = { readonly status?: number; readonly body?: Readonly<Record<string, unknown>> };
+
 const faultOf = (error: unknown): UploadFault => {
   const message = error instanceof Error ? error.message : String(error);
-  const { status } = Object(error) as { readonly status?: number };
-  return { message, isFinal: status !== undefined && FINAL.includes(status) };
+  const { status, body } = Object(error) as Refused;
+  const isOfFile = status !== undefined && FINAL.includes(status) && body?.['again'] !== true;
+  return { message, isFinal: isOfFile };
 };
 
-/* Too large, or no file that the field takes. */
+/* Too large, or no file that the field takes: unless the answer says that it is not about the file. */
 const FINAL = [413, 422];
