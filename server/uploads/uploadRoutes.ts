@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { boundResource, reachOf } from '../../src/model/access/bound';
-import { FILE_ID } from '../../src/model/files/keptFile';
+import { FILE_ID, MOST_ADDRESSES } from '../../src/model/files/keptFile';
 import type { Access, StillThere } from '../accounts/access';
 import type { Person } from '../accounts/people';
 import { Denied } from '../denied';
@@ -42,9 +42,6 @@ type RouteParts = Parts & {
 export const UPLOADS_PATH = '/api/uploads/';
 
 const ADDRESSES_PATH = '/api/files';
-
-/** Files whose addresses are asked for at once. */
-const MOST_ASKED = 500;
 
 /** Receives files, tells their addresses to who may read them, and hands them out there. */
 export const createUploadRoutes = ({ uploads, secrets, ...parts }: RouteParts) => {
@@ -184,11 +181,11 @@ const askedIn = ({
   const entries = Object.entries(files ?? {}) as readonly (readonly [string, unknown])[];
   const isSound = ([id, shown]: readonly [string, unknown]) =>
     FILE_ID.test(id) && Array.isArray(shown) && shown.every(isShown);
-  if (entries.length <= MOST_ASKED && entries.every(isSound))
+  if (entries.length <= MOST_ADDRESSES && entries.every(isSound))
     return Object.fromEntries(entries) as Record<string, readonly Shown[]>;
   throw new Refusal(
     422,
-    `"files" has to name up to ${MOST_ASKED} ids of files, each with a list of "whole", "small" and "large".`,
+    `"files" has to name up to ${MOST_ADDRESSES} ids of files, each with a list of "whole", "small" and "large".`,
   );
 };
 

@@ -1,3 +1,4 @@
+import { MOST_ADDRESSES } from '../../model/files/keptFile';
 import type { FileAddresses, FileShown, ResourceProvider } from '../../model/resolved/resourceProvider';
 
 type Asking = Pick<ResourceProvider, 'getFileAddresses'>;
@@ -9,7 +10,10 @@ type Waiting = {
   readonly answer: Promise<FileAddresses>;
 };
 
-/* What is asked for in one turn is one call: a page of rows with pictures asks once. By what keeps the answers of the page. */
+/*
+ * What is asked for in one turn is one call, or as few as may be: a page of rows with pictures asks once. By what keeps the
+ * answers of the page.
+ */
 const waiting = new WeakMap<object, Map<string, Waiting>>();
 
 /** The address of a file, good for some minutes, or why there is none; neither where this person may not read it. */
@@ -23,7 +27,9 @@ export const askAddress = async (
 ): Promise<ToldAddress> => {
   const open = waiting.get(of) ?? new Map<string, Waiting>();
   waiting.set(of, open);
-  const asked = open.get(resource) ?? begin(provider, resource, open);
+  const last = open.get(resource);
+  const hasRoom = last && (last.files.size < MOST_ADDRESSES || last.files.has(id));
+  const asked = hasRoom ? last : begin(provider, resource, open);
   asked.files.set(id, (asked.files.get(id) ?? new Set()).add(shown));
   const { [shown]: address, said } = (await asked.answer)[id] ?? {};
   return { ...(address !== undefined && { address }), ...(said !== undefined && { said }) };

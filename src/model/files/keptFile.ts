@@ -21,5 +21,8 @@ export const isKeptFile = (value: unknown): value is KeptFile =>
 /** 128 bits that nobody guesses. */
 export const FILE_ID = /^[0-9a-f]{32}$/;
 
+/** Files whose addresses are asked for at once. */
+export const MOST_ADDRESSES = 500;
+
 /** The files in a value, whether it is one or several. */
 export const filesIn = (value: unknown): readonly KeptFile[] => [value].flat().filter(isKeptFile);
