@@ -27,8 +27,8 @@ const GIVEN = 'givenRights';
 
 /**
  * Gives roles what entities say they have (`rights`) and were not given yet. A role is told by its key, which nobody types,
- * so a role that people make gets nothing, whatever it is called. A role that was there before entities gave rights has
- * what its administrators have made of it, and gets what is new since.
+ * so a role that people make gets nothing, whatever it is called. Of an entity whose first records are older than rights of
+ * entities, roles have what their administrators have made of it: what it says first is not given, and what it says later is.
  */
 export const giveRights = async ({ model, store, clock, first, faulty }: Parts): Promise<void> => {
   const { roles } = model.accounts ?? {};
@@ -36,17 +36,24 @@ export const giveRights = async ({ model, store, clock, first, faulty }: Parts):
   const sound = model.resources.filter(({ key }) => !faulty?.has(key));
   const rights = sound.flatMap(({ key, api, rights: given }) =>
     // No server has first records of an entity that is in the browser alone: it is as old as the roles.
-    given.map((right) => ({ ...right, since: api.source === 'demo' ? roles.resource : key })),
+    given.map((right) => ({ ...right, of: key, since: api.source === 'demo' ? roles.resource : key })),
   );
   if (rights.length === 0) return;
   await inTransaction(store, async (inner) => {
     const place = { model, store: inner, now: clock.iso(), roles: { ...roles, key: roles.key ?? '' } };
     await nameSeeded(first.seeds[roles.resource] ?? [], place);
-    for (const role of await namedRoles(rights, place)) await giveTo(role, rights, place);
+    const isOlder = await olderIn(rights, place);
+    for (const role of await namedRoles(rights, place)) await giveTo(role, { rights, isOlder }, place);
   });
 };
 
-type Right = GivenRight & { readonly since: string };
+type Right = GivenRight & { readonly of: string; readonly since: string };
+
+type Giving = {
+  readonly rights: readonly Right[];
+  /** Whether it is of the time before, for a role that was given rights, or for one that never was. */
+  readonly isOlder: (right: Right, wasGiven: boolean) => boolean;
+};
 
 type Place = {
   readonly model: Model;
@@ -74,7 +81,7 @@ const namedRoles = async (rights: readonly Right[], { model, store, roles }: Pla
   return (await store.list(collection, { where, sort: [], offset: 0, limit: 1000, isUncounted: true })).rows;
 };
 
-const giveTo = async (role: Row, rights: readonly Right[], { model, store, now, roles }: Place) => {
+const giveTo = async (role: Row, { rights, isOlder }: Giving, { model, store, now, roles }: Place) => {
   const record = await store.get(GIVEN, role._id);
   const before = new Set([record?.['given'] ?? []].flat());
   const news = rights.filter((right) => right.role === role[roles.key] && !before.has(nameOf(right)));
@@ -83,12 +90,11 @@ const giveTo = async (role: Row, rights: readonly Right[], { model, store, now, 
   if (record)
     await store.update(GIVEN, role._id, { patch: { given, updatedAt: now }, ifVersion: record.__v });
   else await store.insert(GIVEN, { _id: role._id, __v: 0, createdAt: now, updatedAt: now, given });
-  const older = record ? new Set<string>() : await seededBefore(news, store);
   const saved: unknown = role[roles.abilities];
   const has: readonly unknown[] = Array.isArray(saved) ? saved : [];
   const pairs = withRights(
     has,
-    news.filter(({ since }) => !older.has(since)),
+    news.filter((right) => !isOlder(right, record !== undefined)),
   );
   if (pairs.length === has.length) return;
   await store.update(model.resource(roles.resource).api.collection, role._id, {
@@ -110,12 +116,25 @@ const withRights = (saved: readonly unknown[], rights: readonly GivenRight[]): r
 const isPermission = (pair: unknown): pair is Permission =>
   isPlainObject(pair) && typeof pair['action'] === 'string' && typeof pair['subject'] === 'string';
 
-/* Whose first records were made when entities did not give rights yet. */
-const seededBefore = async (rights: readonly Right[], store: Store): Promise<ReadonlySet<string>> => {
-  const found = new Set<string>();
+/* Whose first records were made when entities did not give rights yet, and of which nothing was ever given to any role. */
+const olderIn = async (rights: readonly Right[], { store }: Place): Promise<Giving['isOlder']> => {
+  const { rows } = await store.list(GIVEN, {
+    where: [],
+    sort: [],
+    offset: 0,
+    limit: 1000,
+    isUncounted: true,
+  });
+  const names = rows.flatMap(({ given }) => [given ?? []].flat()).map(String);
+  const said = new Set(names.map((name) => rootOf(name.slice(name.indexOf(' ') + 1))));
+  const unmarked = new Set<string>();
   for (const key of new Set(rights.map(({ since }) => since))) {
     const seeded = await store.get(SEEDED, key);
-    if (seeded && seeded['givesRights'] !== true) found.add(key);
+    if (seeded && seeded['givesRights'] !== true) unmarked.add(key);
   }
-  return found;
+  return ({ of, since, subject }, wasGiven) =>
+    unmarked.has(since) && (of === since ? !said.has(rootOf(subject)) : !wasGiven);
 };
+
+/* A right to a guarded field is one to its entity too. */
+const rootOf = (subject: string): string => subject.split('.')[0] ?? '';

@@ -176,6 +176,22 @@ export const describeGivenRights = (openStore: OpenStore): void => {
       expect(await has(store)).toEqual([...seeded, 'read logs', 'edit groups']);
     });
 
+    it('leave roles as they are also where an entity of the time before says its first later than others', async () => {
+      const store = await openStore();
+      gateway = await serveGateway(store);
+      await gateway.stop();
+      for (const { key } of gateway.model.resources)
+        if (await store.get('seededEntities', key))
+          await store.update('seededEntities', key, { patch: {}, without: ['givesRights'] });
+      gateway = undefined;
+      await start(store, begun);
+      const later = { ...begun, products: { support: ['delete', 'margin.read'] } };
+      await start(store, later);
+      expect(await has(store)).toEqual(seeded);
+      await start(store, { ...later, products: { support: ['delete', 'retire'] } });
+      expect(await has(store)).toEqual([...seeded, 'retire products']);
+    });
+
     it('reach nothing that is taken away, and are not written beside what gives them already', async () => {
       const store = await openStore();
       const root = await start(store, begun);
