@@ -34,7 +34,7 @@ export type HookParts = Parts & {
   readonly faulty: ReadonlyMap<string, string>;
   readonly hiding: Hiding & { readonly mac: Mac };
   readonly later: Later;
-  /** The `start`s that this process has called: those of a configuration that is only edited are not called again. Default: none. */
+  /** What files export whose `start` this process has called: of a configuration that is only edited it is not called again. Default: none. */
   readonly started?: WeakSet<object> | undefined;
   /** What the server itself leaves for later, by the names of jobs. */
   readonly works: ReadonlyMap<string, (data: Job['data']) => Promise<unknown>>;
@@ -170,8 +170,8 @@ const startingWith = (
   start: async () => {
     for (const own of all) {
       const { start } = own.hooks;
-      if (!start || started?.has(start)) continue;
-      started?.add(start);
+      if (!start || started?.has(own.hooks)) continue;
+      started?.add(own.hooks);
       await inFile(own.file, 'start', () => start(contextOf(own, undefined))).catch(report);
     }
     await worker.start();

@@ -29,6 +29,24 @@ it('does what a file of overrides/ has to do at the start before it answers, wit
   expect(await store.count('groups', where)).toBe(1);
 });
 
+it('calls one function that several files begin with for each of them, and none again for what is the same', async () => {
+  const called: string[] = [];
+  const start = () => void called.push('start');
+  const [products, groups] = [defineHooks({ start } as never), defineHooks({ start } as never)];
+  const files = { '../overrides/products.server.ts': products, '../overrides/groups.server.ts': groups };
+  const started = new WeakSet<object>();
+  const serve = async (hooks: object) => {
+    const gateway = await serveGateway(createMemoryStore(), { hooks: hooks as never, started });
+    await gateway.stop();
+  };
+  await serve(files);
+  await serve(files);
+  expect(called).toHaveLength(2);
+  // Read again after an edit, with a function that it imports.
+  await serve({ ...files, '../overrides/groups.server.ts': defineHooks({ start } as never) });
+  expect(called).toHaveLength(3);
+});
+
 it('starts all the same where that fails, and says so by the file, without any of its secrets', async () => {
   const said = heard();
   const gateway = await begin(

@@ -50,6 +50,8 @@ type Options = {
   /** What `overrides/` exports for the server; default nothing. */
   readonly hooks?: HookFiles;
   readonly env?: Environment;
+  /** What files export whose `start` was called already; default none. */
+  readonly started?: WeakSet<object>;
   /** Default: at most 20 ms pass, so that whoever moves the clock need not wait. */
   readonly later?: Later;
   /** Whether it runs jobs; default yes. */
