@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { editFields } from '../../../tests/fields/editFields';
-import { modelOf, rememberingProvider } from '../../../tests/fields/FieldScreen';
+import { FieldScreen, modelOf, rememberingProvider } from '../../../tests/fields/FieldScreen';
+import { FieldInput } from '../FieldInput';
 
 const entity = (one: string, fields: object) => ({
   label: { one, many: `${one}s` },
@@ -46,6 +49,26 @@ describe('choosing somebody who signs in', () => {
     const calls = asked.filter((call) => call.startsWith('getList'));
     expect(calls.length % 2).toBe(0);
     expect(new Set(calls)).toEqual(new Set(['getList apps/admins', 'getList apps/users']));
+  });
+
+  it('goes on with others where rights change while it is open', async () => {
+    const { provider } = world();
+    const manage = (...subjects: string[]) => subjects.map((subject) => ({ action: 'manage', subject }));
+    const screenWith = (...subjects: string[]) => (
+      <FieldScreen model={model} provider={provider} rights={manage('remarks', ...subjects)}>
+        <Form>
+          <FieldInput field={model.resources[0]!.fields[0]!} />
+        </Form>
+      </FieldScreen>
+    );
+    const { rerender } = render(screenWith('admins', 'users'));
+    await userEvent.setup().click(await box());
+    await screen.findByRole('option', { name: 'Ada' });
+    rerender(screenWith('users'));
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Ada' })).toBeNull());
+    expect(screen.queryByRole('option', { name: 'Grace' })).not.toBeNull();
+    rerender(screenWith('admins', 'users'));
+    await screen.findByRole('option', { name: 'Ada' });
   });
 
   it('offers only people that may be read, and is empty for nobody who may read none: the id stays', async () => {

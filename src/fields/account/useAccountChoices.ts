@@ -1,6 +1,7 @@
 import { useGetList, useLocale, type GetListResult } from 'react-admin';
 import { titleOf } from '../../model/answers/title';
 import { pick } from '../../model/resolved/labels';
+import { useModel } from '../AdminContext';
 import { useRecordsOf } from '../drawing/useRecordsOf';
 import { useWording } from '../useWording';
 import { useOffered } from './useOffered';
@@ -9,7 +10,10 @@ export type AccountChoice = { readonly id: string; readonly title: string; reado
 
 type Asked = { readonly search: string; readonly chosen: string | undefined };
 
-/** The accounts that a search finds, entity by entity, and the one that is chosen. One call for each entity. */
+/**
+ * The accounts that a search finds, entity by entity, and the one that is chosen. One call for each entity whose people may be
+ * offered, which may change while it is open.
+ */
 export const useAccountChoices = (to: readonly string[], { search, chosen }: Asked) => {
   const wording = useWording();
   const locale = useLocale();
@@ -19,13 +23,16 @@ export const useAccountChoices = (to: readonly string[], { search, chosen }: Ask
     title: titleOf(of, record as never, wording),
     of: pick(of.label.many, locale),
   });
-  const lists = offered.map((of) => {
+  const { resource } = useModel();
+  const asked = to.map(resource).map((of) => {
     const filter = search === '' ? {} : { q: search };
     const pagination = { page: 1, perPage: CHOICES };
+    const enabled = offered.includes(of);
     // eslint-disable-next-line react-hooks/rules-of-hooks -- of a field, whose entities stay the same
-    const list = useGetList(of.name, { filter, pagination, sort: of.list.sort }, ASKED);
-    return { ...list, choices: (list.data ?? []).map((record) => choice(of, record)) };
+    const list = useGetList(of.name, { filter, pagination, sort: of.list.sort }, { ...ASKED, enabled });
+    return { ...list, enabled, choices: (list.data ?? []).map((record) => choice(of, record)) };
   });
+  const lists = asked.filter(({ enabled }) => enabled);
   const { find } = useRecordsOf(to, chosen === undefined ? [] : [chosen]);
   const known = chosen === undefined ? undefined : find(chosen);
   const its = offered.find(({ key }) => key === known?.target.key);
