@@ -81,6 +81,26 @@ it('has after each edit what it had if it had begun with it', () => {
   }
 });
 
+it('has other accounts where an account may be, after an edit of whose people sign in', () => {
+  const { accounts, resources } = hotel as unknown as DeclaredAdmin;
+  const { admins, comments } = resources;
+  const signingIn = (...keys: string[]) => ({
+    ...(hotel as object),
+    accounts: { ...accounts, resources: Object.fromEntries(keys.map((key) => [key, {}])) },
+    resources: {
+      ...resources,
+      staff: { ...admins, label: { one: 'Clerk', many: 'Clerks' } },
+      comments: { ...comments, fields: { ...comments?.fields, by: { kind: 'account' } } },
+    },
+  });
+  const at = follow();
+  for (const keys of [['admins'], ['admins', 'staff'], ['admins']]) {
+    const { held, fresh, faults } = at(signingIn(...keys));
+    expect(held).toEqual(fresh);
+    expect(faults).toEqual([]);
+  }
+});
+
 it('has so after any edits, whatever they break and mend', () => {
   const place = fc.array(fc.nat(), { minLength: 1, maxLength: 7 });
   const edit = fc.record({

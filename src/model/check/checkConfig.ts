@@ -107,7 +107,7 @@ export const createChecks = () => {
     const scope = createScope(
       known ? asBefore(known.scope.declared, plain) : plain,
       { ...given, report },
-      known?.scope.entities,
+      known?.scope,
     );
     for (const [key, entity] of Object.entries(dictOf(plain.resources))) checkKey(key, entity, report);
     walkAdmin(plain, { kinds, visitor: visitorOf(scope) });

@@ -8,7 +8,7 @@ import { shapeVisitor } from './checkShapes';
 import { createReport, type Report } from './problem';
 import { attempt, dictOf, isText, listOf, own, type Dict } from './untrusted';
 import { walkField } from './walkOptions';
-import { isPlainObject } from '../values/plainObject';
+import { isPlainObject, isSameJson } from '../values/plainObject';
 
 /** A declared field with what its kind can say about it. `resolved` is there only when its options are sound. */
 export type KnownField = {
@@ -53,16 +53,19 @@ type Entities = Pick<ReadonlyMap<string, Entity>, 'get' | 'has' | 'keys' | 'valu
 
 type Given = Pick<Scope, 'kinds' | 'listViews' | 'report' | 'faker'>;
 
-/** `before` are entities of an earlier run with the same kinds: one that is declared in the same object is taken over. */
+/** `before` is an earlier run with the same kinds: an entity that is declared in the same object is taken over. */
 export const createScope = (
   declared: Dict,
   given: Given,
-  before: Pick<Entities, 'get'> = new Map(),
+  before?: Pick<Scope, 'declared' | 'entities'>,
 ): Scope => {
+  const accounts = accountsOf(declared);
+  // What points at all accounts is resolved with the entities of them.
+  const former = before && isSameJson(accountsOf(before.declared), accounts) ? before.entities : undefined;
   const known = (key: string, entity: Dict): Entity => {
-    const same = before.get(key);
+    const same = former?.get(key);
     if (same?.declared === entity) return same;
-    const fields = knownFields(entity.fields, given.kinds, accountsOf(declared));
+    const fields = knownFields(entity.fields, given.kinds, accounts);
     const own = [...fields.values()].flatMap(({ name, moves }) => (moves ? [[name, moves] as const] : []));
     const transitions = { ...dictOf(entity.transitions), ...Object.fromEntries(own) };
     return { key, declared: entity, fields, transitions };

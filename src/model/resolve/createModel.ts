@@ -6,6 +6,7 @@ import { resolveLabel } from '../resolved/labels';
 import type { ResolvedPage, Model, PageModel } from '../resolved/model';
 import { withPlaceholders } from '../notices/placeholders';
 import type { Resource } from '../resolved/resource';
+import { isSameJson } from '../values/plainObject';
 import { resolveMetric } from './resolveMetric';
 import { resolveResource } from './resolveResource';
 
@@ -28,8 +29,13 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds, before?: Made
   // What the words in the braces of its texts may be lies in other entities.
   const hasWords = (key: string) =>
     [notices, before?.declared.notices].some((each) => each?.templates.of === key);
+  // What points at all accounts has the entities of them in it.
+  const isOfSameAccounts = isSameJson(
+    accountsOf((before?.declared ?? declared).accounts),
+    accountsOf(declared.accounts),
+  );
   const same = (key: string, each: object): Resource | undefined =>
-    before?.declared.resources[key] === each && !hasWords(key)
+    isOfSameAccounts && before?.declared.resources[key] === each && !hasWords(key)
       ? before.model.resources.find((resource) => resource.key === key)
       : undefined;
   const resolve = resolvingOf(declared, { kinds, known: resource, resource });
@@ -72,6 +78,9 @@ export const createModel = (declared: DeclaredAdmin, kinds: Kinds, before?: Made
   };
 };
 
+const accountsOf = (accounts: DeclaredAdmin['accounts'] | undefined): readonly string[] =>
+  Object.keys(accounts?.resources ?? {});
+
 /** How the entities of a configuration are resolved. */
 export const resolvingOf =
   (
@@ -81,7 +90,7 @@ export const resolvingOf =
   (key: string, declared: DeclaredResource): Resource =>
     resolveResource(key, declared, {
       kinds: place.kinds,
-      accounts: Object.keys(accounts?.resources ?? {}),
+      accounts: accountsOf(accounts),
       ...(notices?.templates.of === key && { mend: withPlaceholders(notices, place) }),
     });
 
