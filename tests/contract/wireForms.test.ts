@@ -95,6 +95,17 @@ describe('the forms in which values come', () => {
     });
   });
 
+  it('are those of the same row, and of the first one where that one had none', () => {
+    const lines = [
+      { _id: 1, isDone: 0, by: 5 },
+      { _id: 2, isDone: null, by: '6', more: 'y' },
+    ];
+    const changed = { lines: [{ _id: 2, isDone: true, by: '6' }] };
+    expect(createWireForms(kinds).write(changed, { resource: posts, like: { ...wire, lines } })).toEqual({
+      lines: [{ _id: 2, isDone: 1, by: '6', more: 'y' }],
+    });
+  });
+
   it('of a new record are those of the records that were read, and of those it points at', () => {
     const forms = createWireForms(kinds);
     const draft = { title: '12', author: '3', isOpen: true };

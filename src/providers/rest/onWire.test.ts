@@ -75,5 +75,22 @@ describe.each(Object.entries(dialects))(
       await rest.create(name, { data: { name: 'B', message: docOf('Hi', { type: 'bold' }) } });
       expect(writes()[0]?.body).toMatchObject({ message: '<p><strong>Hi</strong></p>' });
     });
+
+    it('of a new record go as HTML in rows, whichever was read before', async () => {
+      server.fault(() => true, answering(one({ ...there, id: 2 })));
+      await rest.create(name, { data: { name: 'B', replies: [{ message: docOf('Hi') }] } });
+      expect(writes()[0]?.body).toMatchObject({ replies: [{ message: '<p>Hi</p>' }] });
+    });
+
+    it('stay as they came in a row of which another member was changed', async () => {
+      const replies = [...there.replies, { id: 8, by: 'Ann', message: '<b>Bye</b>' }];
+      server.fault(() => true, answering(one({ ...there, replies })));
+      const previousData = (await rest.getOne(name, { id: '1' })).data;
+      const [first, last] = previousData['replies'] as object[];
+      await rest.update(name, { id: '1', data: { replies: [{ ...last, by: 'Bob' }, first] }, previousData });
+      expect(writes()[0]?.body).toMatchObject({
+        replies: [{ id: 8, by: 'Bob', message: '<b>Bye</b>' }, there.replies[0]],
+      });
+    });
   },
 );

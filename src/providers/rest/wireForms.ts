@@ -99,14 +99,27 @@ const rowFormedLike = (rows: readonly unknown[], place: Place) => {
     const at = place.isOwn ? own.findIndex((row) => isSameStored([value], [row], place)) : -1;
     if (at >= 0) return rows[at];
     const { isOwn: _, ...other } = place;
-    return isPlainObject(value) ? membersFormedLike(value, rows[0], other) : scalarLike(value, rows[0]);
+    if (!isPlainObject(value)) return scalarLike(value, rows[0]);
+    const formed = membersFormedLike(value, rows[0], other);
+    const before = place.isOwn && rowWithId(value, rows);
+    if (!before) return formed;
+    const filled = Object.fromEntries(Object.entries(value).filter(([name]) => !isEmpty(before[name])));
+    return { ...before, ...formed, ...membersFormedLike(filled, before, place) };
   };
+};
+
+/* The row that this one was before one of its members was changed. */
+const rowWithId = (value: Row, rows: readonly unknown[]): Row | undefined => {
+  const idOf = (row: Row) => row['id'] ?? row['_id'];
+  const id = idOf(value);
+  return isEmpty(id) ? undefined : rows.filter(isPlainObject).find((row) => String(idOf(row)) === String(id));
 };
 
 const membersFormedLike = (value: Row, like: unknown, { field, ...place }: Place): Row =>
   mapValues(value, (each, name) => {
     const member = field.children.find((child) => child.name === name);
-    return member && isPlainObject(like) ? formedLike(each, like[name], { ...place, field: member }) : each;
+    const inner = isPlainObject(like) ? like[name] : undefined;
+    return member ? formedLike(each, inner, { ...place, field: member }) : each;
   });
 
 /* Only digits that come out as they went in. */
