@@ -1,4 +1,5 @@
 import type { Ability } from '../../src/model/access/ability';
+import { followsBeyond } from '../../src/model/compute/followsBeyond';
 import { hintFor } from '../../src/model/check/didYouMean';
 import { isEmpty, type Row } from '../../src/model/values/comparable';
 import type { Kinds } from '../../src/model/resolved/kind';
@@ -143,6 +144,8 @@ const isTaken = (name: string, given: Given, place: Place): boolean => {
   if (name === 'id' && !field) return [single && key, given.seen['id'], given.seen['_id']].includes(value);
   if (!field && !SERVERS_OWN.includes(name) && !Object.hasOwn(given.seen, name)) return false;
   if (field && place.kinds[field.kind].isSecret) return isEmpty(value);
+  // Others change it without a version: whoever has the present one sends back what it was when they read it.
+  if (field && followsBeyond(field, fields) && hasVersion(given)) return true;
   const sent = field ? storedValue(value, field, place.kinds) : value;
   const seen = ownValue(given.seen, name);
   // What is closed to the sender is compared with nothing: else it could be guessed.
@@ -152,6 +155,9 @@ const isTaken = (name: string, given: Given, place: Place): boolean => {
   const accepted = isClosed ? [seen] : [seen, ownValue(given.after, name)];
   return accepted.some((each) => isSame(value, each) || isSame(sent, each));
 };
+
+const hasVersion = ({ body, seen }: Given): boolean =>
+  body['__v'] !== undefined && body['__v'] === seen['__v'];
 
 const reasonFor = (name: string, { seen }: Given, { resource, kinds, ability, isNew }: Place): Why => {
   const { fields, subject, transitions, actions, api } = resource;
