@@ -12,6 +12,10 @@ type Opened = { readonly bytes: Bytes; readonly close?: () => Promise<void> };
 
 const [ONE, TWO] = ['1a'.repeat(16), '2b'.repeat(16)];
 
+/* So many bytes take seconds to be compared one by one. */
+const sumOf = async (bytes: Uint8Array<ArrayBuffer> | undefined): Promise<string> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes ?? new Uint8Array())).join('.');
+
 /** What holds wherever bytes of files lie. */
 export const describeBytes = (name: string, open: () => Promise<Opened>): void => {
   describe(`Bytes of files: ${name}`, () => {
@@ -31,7 +35,7 @@ export const describeBytes = (name: string, open: () => Promise<Opened>): void =
     it('hands out what was put, whole and in parts, and what was put in its place', async () => {
       const large = Uint8Array.from({ length: 3_000_000 }, (_, at) => at % 251);
       await put(ONE, large);
-      expect(await got(ONE)).toEqual(large);
+      expect(await sumOf(await got(ONE))).toBe(await sumOf(large));
       expect(await got(ONE, { from: 251, to: 253 })).toEqual(new Uint8Array([0, 1, 2]));
       await put(ONE, new Uint8Array([7]));
       expect(await got(ONE)).toEqual(new Uint8Array([7]));
@@ -59,7 +63,7 @@ export const describeBytes = (name: string, open: () => Promise<Opened>): void =
           },
         });
       };
-      await expect(opened.bytes.put(TWO, cut(), 3_000_000)).rejects.toBe(fault);
+      await expect(opened.bytes.put(TWO, cut(), 300_000)).rejects.toBe(fault);
       const left = async () => {
         await opened.bytes.remove([TWO]);
         return got(TWO);
