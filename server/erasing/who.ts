@@ -28,7 +28,7 @@ export const holdsMarked = (held: unknown, { pattern }: Pick<Sought, 'pattern'>)
 };
 
 /* The letter by which JSON writes the end of a line, or another sign, is none of the text; there may be JSON in the JSON. */
-const plain = (json: string): string => json.replaceAll(/\\+(?:[bfnrt]|u[\da-fA-F]{4})/g, '\n');
+const plain = (json: string): string => json.replaceAll(/\\(?:[bfnrt]|u[\da-fA-F]{4})/g, '\n');
 
 const MARKS = /<\/?(?:a|code|em|s|strong|u)(?:\s[^<>]*)?>/g;
 
