@@ -56,6 +56,7 @@ const isFree = ({ way, isName }: { way: Way; isName: boolean }): boolean => {
   return isName ? NAMED.test(way.join('.')) : PROSE.test(place) || OUTSIDE.test(place);
 };
 
+/* The whole configuration is checked for each of them: half a minute of work, and no wait. */
 it('tells of whatever is misspelled in the shipped configuration, but where only people can know', () => {
   const check = createChecks();
   const problemsOf = (declared: unknown) => check(declared, kinds, { faker, listViews });
@@ -70,4 +71,4 @@ it('tells of whatever is misspelled in the shipped configuration, but where only
         problemsOf(written(plain, way, { to: misspelled(text), isName })).length === 0,
     );
   expect(silent.map(({ way, text }) => `${way.join('.')}: ${misspelled(text)}`)).toEqual([]);
-});
+}, 180_000);
