@@ -42,18 +42,19 @@ export const giveRights = async ({ model, store, clock, first, faulty }: Parts):
   await inTransaction(store, async (inner) => {
     const place = { model, store: inner, now: clock.iso(), roles: { ...roles, key: roles.key ?? '' } };
     await nameSeeded(first.seeds[roles.resource] ?? [], place);
-    const isOlder = await olderIn(rights, place);
-    for (const role of await namedRoles(rights, place)) await giveTo(role, { rights, isOlder }, place);
+    // Of hardly any start: where a right is new. Before the first is given, so that it is the same for all roles.
+    let ages: Promise<IsOlder> | undefined;
+    const older = () => (ages ??= olderIn(place));
+    for (const role of await namedRoles(rights, place)) await giveTo(role, { rights, older }, place);
   });
 };
 
 type Right = GivenRight & { readonly of: string; readonly since: string };
 
-type Giving = {
-  readonly rights: readonly Right[];
-  /** Whether it is of the time before, for a role that was given rights, or for one that never was. */
-  readonly isOlder: (right: Right, wasGiven: boolean) => boolean;
-};
+/** Whether it is of the time before, for a role that was given rights, or for one that never was. */
+type IsOlder = (right: Right, wasGiven: boolean) => boolean;
+
+type Giving = { readonly rights: readonly Right[]; readonly older: () => Promise<IsOlder> };
 
 type Place = {
   readonly model: Model;
@@ -81,11 +82,12 @@ const namedRoles = async (rights: readonly Right[], { model, store, roles }: Pla
   return (await store.list(collection, { where, sort: [], offset: 0, limit: 1000, isUncounted: true })).rows;
 };
 
-const giveTo = async (role: Row, { rights, isOlder }: Giving, { model, store, now, roles }: Place) => {
+const giveTo = async (role: Row, { rights, older }: Giving, { model, store, now, roles }: Place) => {
   const record = await store.get(GIVEN, role._id);
   const before = new Set([record?.['given'] ?? []].flat());
   const news = rights.filter((right) => right.role === role[roles.key] && !before.has(nameOf(right)));
   if (news.length === 0) return;
+  const isOlder = await older();
   const given = [...before, ...new Set(news.map(nameOf))];
   if (record)
     await store.update(GIVEN, role._id, { patch: { given, updatedAt: now }, ifVersion: record.__v });
@@ -117,24 +119,17 @@ const isPermission = (pair: unknown): pair is Permission =>
   isPlainObject(pair) && typeof pair['action'] === 'string' && typeof pair['subject'] === 'string';
 
 /* Whose first records were made when entities did not give rights yet, and of which nothing was ever given to any role. */
-const olderIn = async (rights: readonly Right[], { store }: Place): Promise<Giving['isOlder']> => {
-  const { rows } = await store.list(GIVEN, {
-    where: [],
-    sort: [],
-    offset: 0,
-    limit: 1000,
-    isUncounted: true,
-  });
-  const names = rows.flatMap(({ given }) => [given ?? []].flat()).map(String);
+const olderIn = async ({ store }: Place): Promise<IsOlder> => {
+  const names = (await allOf(GIVEN, store)).flatMap(({ given }) => [given ?? []].flat()).map(String);
   const said = new Set(names.map((name) => rootOf(name.slice(name.indexOf(' ') + 1))));
-  const unmarked = new Set<string>();
-  for (const key of new Set(rights.map(({ since }) => since))) {
-    const seeded = await store.get(SEEDED, key);
-    if (seeded && seeded['givesRights'] !== true) unmarked.add(key);
-  }
+  const seeded = await allOf(SEEDED, store);
+  const unmarked = new Set(seeded.filter((row) => row['givesRights'] !== true).map(({ _id }) => _id));
   return ({ of, since, subject }, wasGiven) =>
     unmarked.has(since) && (of === since ? !said.has(rootOf(subject)) : !wasGiven);
 };
+
+const allOf = async (collection: string, store: Store): Promise<readonly Row[]> =>
+  (await store.list(collection, { where: [], sort: [], offset: 0, limit: Infinity, isUncounted: true })).rows;
 
 /* A right to a guarded field is one to its entity too. */
 const rootOf = (subject: string): string => subject.split('.')[0] ?? '';
