@@ -94,3 +94,7 @@ describe.each(Object.entries(dialects))(
     });
   },
 );
+
+it('refuses an entity that there is none of as every call is refused, and does not throw where it is called', async () => {
+  await expect(rest.getList('nothing', firstPage())).rejects.toThrow();
+});

@@ -133,10 +133,10 @@ const createDialectProvider = (
 const learning = (provider: ResourceProvider, { resource, kinds }: PageModel): ResourceProvider => {
   const first =
     (method: (name: string, ...asked: readonly unknown[]) => unknown) =>
-    (name: string, ...asked: readonly unknown[]) => {
+    async (name: string, ...asked: readonly unknown[]) => {
       const formed = resource(name).fields.filter((field) => isFormed(field, kinds));
-      if (formed.length === 0) return method(name, ...asked);
-      return learnKinds(formed, { kinds, download }).then(() => method(name, ...asked));
+      if (formed.length > 0) await learnKinds(formed, { kinds, download });
+      return method(name, ...asked);
     };
   const methods = Object.entries(provider).map(([key, method]: [string, unknown]) => [
     key,
