@@ -1,5 +1,5 @@
-import { isAskedName } from '../../src/config/links/filledIn';
-import { headsOf } from '../../src/model/compute/followsBeyond';
+import { isAskedName } from '../../src/config/links/formulaPaths';
+import { askedOver } from '../../src/model/compute/followsBeyond';
 import type { Model } from '../../src/model/resolved/model';
 import { binOf } from '../bin/bin';
 import { newId } from '../newId';
@@ -75,13 +75,10 @@ const empty = async (
  */
 const clearedIn = (row: Row, { fields, erase: { by, clear } }: Erasable): readonly string[] => {
   const named = [by, ...clear];
-  const asked = Object.keys(row).filter((name) => {
-    if (!isAskedName(name)) return false;
-    const heads = fields.filter((field) => field.name === name).flatMap(headsOf);
-    const askers = fields.filter((field) => headsOf(field).includes(name));
-    return heads.some((head) => named.includes(head)) || askers.every((each) => named.includes(each.name));
-  });
-  return [...named, ...asked];
+  const left = Object.keys(row).filter(
+    (name) => isAskedName(name) && !fields.some((field) => field.name === name),
+  );
+  return [...named, ...askedOver(fields, new Set(named)), ...left];
 };
 
 type About = { readonly resource: string; readonly id: string };

@@ -1,4 +1,4 @@
-import { isAskedName } from '../../src/config/links/filledIn';
+import { isAskedName } from '../../src/config/links/formulaPaths';
 import type { Model } from '../../src/model/resolved/model';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { ResolvedField } from '../../src/model/resolved/resolvedField';

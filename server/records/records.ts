@@ -1,5 +1,5 @@
 import type { Ability } from '../../src/model/access/ability';
-import { isAskedName } from '../../src/config/links/filledIn';
+import { isAskedName } from '../../src/config/links/formulaPaths';
 import { closedFields } from '../../src/model/access/openFields';
 import { withLive } from '../../src/model/compute/withComputed';
 import type { Kinds } from '../../src/model/resolved/kind';

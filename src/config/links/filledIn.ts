@@ -1,4 +1,4 @@
-import { formulaPaths } from './formulaPaths';
+import { BETWEEN, formulaPaths } from './formulaPaths';
 
 /** Plain data whose shape nobody has checked yet. */
 type Dict = Readonly<Record<string, unknown>>;
@@ -30,12 +30,6 @@ export const filledIn = <D>(declared: D): D => {
     ? declared
     : Object.freeze({ ...declared, resources: Object.fromEntries(filled) });
 };
-
-/** Between the reference and what is taken, in the name of a lookup that a formula asks for. Nobody else's name has it. */
-export const BETWEEN = '$';
-
-/** Is this the name of a lookup that a formula asks for, or asked for before it was another one? */
-export const isAskedName = (name: string): boolean => name.includes(BETWEEN);
 
 const fieldsOf = ({ key, all }: Place): Fields => {
   const own = all.get(key) ?? {};

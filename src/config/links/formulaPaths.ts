@@ -17,3 +17,9 @@ const WORDS =
   /(['"])(?:\\.|(?!\1|\\).)*\1?|\d[\w.]*|[A-Za-z_$][\w$]*(?:\s*\.\s*[A-Za-z_$][\w$]*)*(?:\s*\()?/gs;
 
 const VALUES = ['true', 'false', 'null'];
+
+/** Between the reference and what is taken, in the name of a lookup that a formula asks for. Nobody else's name has it. */
+export const BETWEEN = '$';
+
+/** Is this the name of a lookup that a formula asks for, or asked for before it was another one? */
+export const isAskedName = (name: string): boolean => name.includes(BETWEEN);

@@ -1,6 +1,5 @@
 import type { View } from '../../config/field';
-import { isAskedName } from '../../config/links/filledIn';
-import { headsOf } from '../compute/followsBeyond';
+import { askedOver } from '../compute/followsBeyond';
 import type { PageModel } from '../resolved/model';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
@@ -80,24 +79,9 @@ const closedIn = (resource: Resource, { ability, model }: FieldReader): Readonly
     leadsNowhere(field) ||
     isUntold(field, resource, { ability, model });
   const closed = new Set(fields.filter(isClosed).map(({ name }) => name));
-  return new Set([...closed, ...askedInVain(fields, closed)]);
+  // It says what these would, and nobody can guard it by itself.
+  return new Set([...closed, ...askedOver(fields, closed)]);
 };
-
-/*
- * What formulas take over a reference that is closed, or for fields that all are: it says what these would, and nobody can
- * guard it by itself.
- */
-const askedInVain = (fields: readonly ResolvedField[], closed: ReadonlySet<string>): readonly string[] =>
-  fields
-    .filter((field) => isAskedName(field.name))
-    .filter((field) => {
-      const askers = fields.filter((each) => headsOf(each).includes(field.name));
-      return (
-        headsOf(field).some((name) => closed.has(name)) ||
-        (askers.length > 0 && askers.every(({ name }) => closed.has(name)))
-      );
-    })
-    .map(({ name }) => name);
 
 const mayRead = ({ subject }: Pick<Resource, 'subject'>, ability: Ability): boolean =>
   ['list', 'show'].some((right) => ability.can(right, subject));

@@ -1,5 +1,4 @@
-import { isAskedName } from '../../../config/links/filledIn';
-import { formulaPaths } from '../../../config/links/formulaPaths';
+import { formulaPaths, isAskedName } from '../../../config/links/formulaPaths';
 import type { Report } from '../problem';
 import type { KnownField, KnownFields, Scope } from '../scope';
 import { join } from '../untrusted';
