@@ -113,6 +113,11 @@ export const describeExactly = (
       const countsOf = async () => (await store.get('campaigns', id))?.['counts'] as Record<string, number>;
 
       await killAt(0.2);
+      // What a process left when it died is taken again while its campaign runs: in a pause it would wait for its end.
+      await until(async () => {
+        const left = await rowsOf('smsLogs', where('sending'));
+        expect(left.filter(({ _id }) => atKills.has(_id))).toEqual([]);
+      });
       await until(() => expect(operator.accepted.size).toBeGreaterThan(count * 0.4));
       expect((await call('POST', `/v1/campaigns/${id}/pause`, {})).status).toBe(200);
       await until(async () => expect(await store.count('smsLogs', where('sending'))).toBe(0));
