@@ -102,8 +102,10 @@ export const describeKept = (each: Way): void => {
       await giveBack(page);
       await product.control('POST', 'expire');
       await page.route(ASSETS, (route) => route.abort());
-      // What is read anew with the network may have heard of it before, and the dialog is over the list then.
-      await page.getByRole('columnheader').getByRole('button').first().dispatchEvent('click');
+      // What is read anew with the network may have heard of it before: the dialog is over the list then, which is hidden.
+      const hidden = { includeHidden: true };
+      const header = page.getByRole('columnheader', hidden).getByRole('button', hidden).first();
+      await header.dispatchEvent('click');
       await signInAgain(page).waitFor();
       await page.unroute(ASSETS);
       await answerSignInAgain(page);
