@@ -13,6 +13,7 @@ import type * as Edits from './build/followEdits';
 import type * as Overrides from './build/followOverrides';
 import type * as Screens from './build/screens';
 import type * as Without from './build/withoutChecks';
+import type * as Shims from './build/withoutShims';
 import type * as Plugin from './gateway/vitePlugin';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -30,6 +31,22 @@ const gateway = async (): Promise<PluginOption[]> => {
   return (await load<typeof Plugin>('./gateway/vitePlugin.ts')).gatewayPlugins();
 };
 
+const loadParts = () =>
+  Promise.all([
+    load<typeof Screens>('./build/screens.ts'),
+    load<typeof Preloads>('./build/preloads.ts'),
+    load<typeof Compiled>('./build/compiledAhead.ts'),
+    load<typeof Compressed>('./build/compressed.ts'),
+    load<typeof Faults>('./build/refuseFaulty.ts'),
+    load<typeof Edits>('./build/followEdits.ts'),
+    load<typeof Overrides>('./build/followOverrides.ts'),
+    load<typeof Demo>('./build/demoParts.ts'),
+    load<typeof Policy>('./build/demoPolicy.ts'),
+    load<typeof Without>('./build/withoutChecks.ts'),
+    load<typeof Shims>('./build/withoutShims.ts'),
+    load<typeof Cut>('./build/cutConfig.ts'),
+  ]);
+
 export default defineConfig(async (env) => {
   const isPage = env.command === 'build' && !env.isSsrBuild;
   const [
@@ -43,20 +60,9 @@ export default defineConfig(async (env) => {
     { demoParts },
     { demoPolicy },
     { withoutChecks },
+    { withoutShims },
     { cutConfig },
-  ] = await Promise.all([
-    load<typeof Screens>('./build/screens.ts'),
-    load<typeof Preloads>('./build/preloads.ts'),
-    load<typeof Compiled>('./build/compiledAhead.ts'),
-    load<typeof Compressed>('./build/compressed.ts'),
-    load<typeof Faults>('./build/refuseFaulty.ts'),
-    load<typeof Edits>('./build/followEdits.ts'),
-    load<typeof Overrides>('./build/followOverrides.ts'),
-    load<typeof Demo>('./build/demoParts.ts'),
-    load<typeof Policy>('./build/demoPolicy.ts'),
-    load<typeof Without>('./build/withoutChecks.ts'),
-    load<typeof Cut>('./build/cutConfig.ts'),
-  ]);
+  ] = await loadParts();
   // Whether entities without a server (`source: 'demo'`) are part of the page: `DEMO=off` leaves them out.
   const define = { 'import.meta.env.DEMO': JSON.stringify(process.env['DEMO'] ?? 'on') };
   // The groups come from a build of their own, which must be refused as well, and makes the demo's records for both.
@@ -76,7 +82,9 @@ export default defineConfig(async (env) => {
       followEdits(),
       followOverrides(),
       ...(env.command === 'serve' ? await gateway() : []),
-      ...(isPage ? [withoutChecks(), preloads(cut.api), compiledAhead(), demoPolicy(), compressed()] : []),
+      ...(isPage
+        ? [withoutChecks(), withoutShims(), preloads(cut.api), compiledAhead(), demoPolicy(), compressed()]
+        : []),
     ],
     // Otherwise every page in the tree: the bare react-admin of `measure/` is no part of the product.
     optimizeDeps: { entries: ['index.html'] },
