@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { settings } from '../../src/config/settings';
+import { dateStyles } from '../../src/config/settings';
 import { visibleFields, type FieldReader } from '../../src/model/access/openFields';
 import { boundResource, reachOf } from '../../src/model/access/bound';
 import type { FieldWording } from '../../src/model/answers/fieldText';
@@ -197,8 +197,8 @@ const csvReaderIn = ({ reader = 'spreadsheets' }: Values): CsvReader => {
 const wordingIn = (body: Values, { kinds }: Model): FieldWording => {
   const { timeZone, dates = 'iso' } = body;
   const language = languageIn(body);
-  const style = settings.dateFormat.values.find((each) => each === dates);
-  if (!style) throw new Refusal(422, `"dates" has to be one of ${settings.dateFormat.values.join(', ')}.`);
+  const style = dateStyles.find((each) => each === dates);
+  if (!style) throw new Refusal(422, `"dates" has to be one of ${dateStyles.join(', ')}.`);
   if (timeZone === undefined) return { kinds, locale: language, dates: style };
   if (isTimeZone(timeZone)) return { kinds, locale: language, dates: style, timeZone };
   throw new Refusal(422, '"timeZone" has to be a time zone, such as "Europe/Berlin".');

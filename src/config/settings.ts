@@ -21,6 +21,9 @@ export type Setting = {
   readonly doc: string;
 };
 
+/** How days are written into a file: 2026-11-21, 21.11.2026 or 21/11/2026. Pages need these, and of the settings no more. */
+export const dateStyles = ['iso', 'dots', 'slashes'] as const;
+
 const minutes = { kind: 'number', min: 1, unit: 'minutes' } as const;
 const flag = { kind: 'boolean', default: false } as const;
 const text = { kind: 'text' } as const;
@@ -175,7 +178,7 @@ export const settings = {
   dateFormat: {
     kind: 'choice',
     isOwn: true,
-    values: ['iso', 'dots', 'slashes'],
+    values: dateStyles,
     default: 'iso',
     doc: 'How files that a person exports have dates: 2026-11-21, 21.11.2026 or 21/11/2026. Screens write them as the language does.',
   },

@@ -3,7 +3,7 @@ import type { Fields, View } from '../../config/field';
 import type { FieldKinds, KindName, KindOptions } from '../../config/fieldKinds';
 import type { Json } from '../../config/json';
 import type { Locale } from '../../config/label';
-import type { settings } from '../../config/settings';
+import type { dateStyles } from '../../config/settings';
 import type { FileType } from '../files/fileTypes';
 import type { FormulaType } from '../formula/formulaType';
 import type { ActionKey, CellKey, FormKey } from './issueKeys';
@@ -67,7 +67,7 @@ export type Wording = {
 };
 
 /** 2026-11-21, 21.11.2026 or 21/11/2026. */
-export type DateStyle = (typeof settings.dateFormat.values)[number];
+export type DateStyle = (typeof dateStyles)[number];
 
 /** Runs a function of dynamic imports, as the place does it: a page takes care that none of their files is missing. */
 export type Download = <T>(load: () => Promise<T>) => Promise<T>;

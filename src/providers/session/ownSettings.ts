@@ -1,4 +1,4 @@
-import { settings } from '../../config/settings';
+import { dateStyles } from '../../config/settings';
 import type { DateStyle } from '../../model/resolved/kind';
 import { isPlainObject } from '../../model/values/plainObject';
 import { isTimeZone } from '../../model/values/timeZone';
@@ -15,7 +15,7 @@ export const ownSettings = (user: UserData | undefined): OwnSettings => {
   return {
     // Browsers know different ones.
     timeZone: isTimeZone(timeZone) ? timeZone : undefined,
-    dates: settings.dateFormat.values.find((each) => each === dateFormat),
+    dates: dateStyles.find((each) => each === dateFormat),
   };
 };
 
