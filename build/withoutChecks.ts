@@ -25,22 +25,20 @@ export const withoutChecks = (): Plugin => ({
 });
 
 /* What nothing but the check and the documentation asks a kind. */
-const ofKind = ['summary', 'example', 'check', 'looksUp', 'names'];
+const unread = ['summary', 'options', 'example', 'check', 'looksUp', 'names'];
 
 type Node = { readonly type: string; readonly start: number; readonly end: number };
 type Known = Node & {
   readonly callee?: { readonly name?: string };
   readonly key?: { readonly name?: string };
-  readonly properties?: readonly Known[];
 };
 
-const unreadIn = (node: Known, isKind = false): Node[] => {
-  const isOption = node.properties?.some(({ key }) => key?.name === 'type');
-  const names = [...(isKind ? ofKind : []), ...(isOption ? ['doc'] : [])];
-  return childrenOf(node).flatMap((child) =>
-    names.includes(child.key?.name ?? '') ? child : unreadIn(child, node.callee?.name === 'defineKind'),
+const unreadIn = (node: Known, isKind = false): Node[] =>
+  childrenOf(node).flatMap((child) =>
+    isKind && unread.includes(child.key?.name ?? '')
+      ? child
+      : unreadIn(child, node.callee?.name === 'defineKind'),
   );
-};
 
 const childrenOf = (node: Node): Known[] =>
   Object.values(node)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { kinds } from '../../src/fields/kinds';
 import { messages } from '../../src/locales/en/messages';
 import type { Kind } from '../../src/model/resolved/kind';
+import type { OptionDoc } from '../../src/model/resolved/optionDoc';
 import type { ResolvedField } from '../../src/model/resolved/resolvedField';
 import { everyKind, fakeContext, resolvedExample } from './resolvedExample';
 
@@ -53,6 +54,11 @@ describe.each(everyKind.map((kind) => [kind.name, kind] as const))('kind %s', (n
   it('describes itself and each of its options in a sentence', () => {
     for (const text of [kind.summary, ...Object.values(kind.options).map((option) => option.doc)])
       expect(text).toMatch(/^[A-Z].*\.$/s);
+  });
+
+  it('lets go of a record that is deleted just where its documentation says so', () => {
+    const { onDelete } = kind.options as { readonly onDelete?: OptionDoc };
+    expect(kind.onDelete ?? 'restrict').toBe(onDelete?.default ?? 'restrict');
   });
 
   it('has an example that knows only documented options, holds the required ones and passes its own check', () => {

@@ -42,6 +42,7 @@ export default defineKind<'references'>({
     },
   },
   example: { to: 'users' },
+  onDelete: 'clear',
   order: 'text',
   isSortable: false,
   filter: 'holds',

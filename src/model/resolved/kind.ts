@@ -239,6 +239,8 @@ export type Kind<K extends KindName = KindName> = {
   ofMembers?(children: readonly ResolvedField[]): Json | undefined;
   /** Entities the value points at, as keys of the configuration. */
   references?(options: KindOptions<K>): readonly string[];
+  /** What becomes of a value when a record it points at is deleted and the field does not say: that is refused when absent. */
+  readonly onDelete?: 'clear';
   /** Where `to` says nothing, those are all entities of accounts. */
   readonly pointsAtAccounts?: true;
   /** The value with what the record puts to it from fields beside it. */

@@ -1,7 +1,6 @@
 import type { Row } from '../values/comparable';
 import type { Issue } from '../resolved/kind';
 import type { Model } from '../resolved/model';
-import type { OptionDoc } from '../resolved/optionDoc';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
 import { illegalMove, moveIssue } from './transitions';
@@ -59,8 +58,8 @@ export const referencesTo = (model: Model, resourceKey: string): Link[] => {
       const kind = model.kinds[field.kind];
       const targets = kind.references?.(field) ?? [];
       if (!targets.some(isTarget)) return [];
-      const { onDelete } = kind.options as { readonly onDelete?: OptionDoc };
-      return [{ resource, field, path, onDelete: onDeleteOf(field, onDelete?.default) }];
+      const declared = 'onDelete' in field ? field.onDelete : undefined;
+      return [{ resource, field, path, onDelete: declared ?? kind.onDelete ?? 'restrict' }];
     }),
   );
 };
@@ -73,11 +72,6 @@ export const withoutLink = (record: Row, { path }: Pick<Link, 'path'>, id: strin
     return { [name]: { ...value, ...withoutLink(value, { path: rest.join('.') }, id) } };
   }
   return { [name]: Array.isArray(value) ? value.filter((each) => String(each) !== id) : null };
-};
-
-const onDeleteOf = (field: ResolvedField, byKind: string | undefined): Link['onDelete'] => {
-  const declared = 'onDelete' in field ? field.onDelete : undefined;
-  return (declared ?? byKind) === 'clear' ? 'clear' : 'restrict';
 };
 
 const placedFields = (
