@@ -11,6 +11,7 @@ import {
   type DemoAccount,
   type Rule,
 } from './rules';
+import { didYouMean } from '../../model/check/didYouMean';
 import { isPlainObject } from '../../model/values/plainObject';
 
 export type SettingsHosts = Record<Host, string>;
@@ -102,29 +103,8 @@ const createReader = ({ value, place, keys, origin, report }: ReaderOptions) => 
 };
 
 const unknownKey = (key: string, keys: readonly string[]) => {
-  const meant = nearest(key, keys);
+  const meant = didYouMean(key, keys, 2);
   return `unknown key "${key}".${meant ? ` Did you mean "${meant}"?` : ''} Valid keys: ${keys.join(', ')}`;
 };
 
 const show = (value: unknown) => (JSON.stringify(value) ?? String(value)).slice(0, 60);
-
-/** The known word that is at most two typing mistakes away, or undefined. */
-const nearest = (word: string, known: readonly string[]): string | undefined =>
-  known
-    .map((candidate) => ({ candidate, distance: distance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .filter((found) => found.distance <= Math.min(2, found.candidate.length - 1))
-    .sort((a, b) => a.distance - b.distance)[0]?.candidate;
-
-// Levenshtein, one row at a time.
-const distance = (a: string, b: string) =>
-  [...a].reduce<number[]>(
-    (row, letter, i) =>
-      [...b].reduce<number[]>(
-        (next, other, j) => [
-          ...next,
-          Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)),
-        ],
-        [i + 1],
-      ),
-    Array.from({ length: b.length + 1 }, (_, j) => j),
-  )[b.length] ?? 0;
