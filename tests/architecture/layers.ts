@@ -5,7 +5,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   locales: [],
   parts: [],
   overrides: ['config'],
-  fields: ['config', 'model', 'overrides', 'parts'],
+  fields: ['config', 'model', 'overrides', 'locales', 'parts'],
   providers: ['config', 'model', 'locales', 'parts'],
   views: ['config', 'model', 'overrides', 'fields', 'parts'],
   listViews: ['config', 'model', 'fields', 'views', 'parts'],

@@ -4,7 +4,7 @@ import type { ImportDialogProps } from '../../features/import/ImportDialog';
 import { lookParts } from '../../listViews/parts';
 import { download } from '../../parts/download';
 import { lazyPart } from '../../parts/lazyPart';
-import { bringTexts } from '../../providers/i18n/brought';
+import { bringTexts } from '../../locales/brought';
 import { ListExtrasContext } from '../../views/list/ListExtrasContext';
 import type { Models } from '../models';
 

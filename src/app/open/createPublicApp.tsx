@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { localStorageStore } from 'react-admin';
 import type { Locale } from '../../config/label';
+import { bringTexts } from '../../locales/brought';
+import { open } from '../../locales/en/open';
 import { isLanguage, languageFor } from '../../locales/languages';
 import { publicModel } from '../../model/pages/publicPages';
 import { fieldLabel, labelMessages } from '../../model/pages/labelMessages';
@@ -19,6 +21,8 @@ import type { Settings } from '../../providers/settings/settings';
 import { createModels } from '../models';
 import { looks } from '../theme/look';
 import { PublicApp } from './PublicApp';
+
+bringTexts({ app: open });
 
 type Options = {
   readonly config: CutConfig;

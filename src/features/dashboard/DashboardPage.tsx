@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { useGetIdentity, useTranslate, useLocale } from 'react-admin';
 import { useState } from 'react';
 import { useAbility, useModel } from '../../fields/AdminContext';
+import { bringTexts } from '../../locales/brought';
+import { dashboard as texts } from '../../locales/en/dashboard';
 import { shownWidgets, type DashboardBody, type ResolvedHeadline } from '../../model/dashboard/widget';
 import { spanOf, comparedReadings } from '../../model/dashboard/widgetReadings';
 import { readStoreAdvice } from '../../model/account/storeAdvice';
@@ -28,6 +30,8 @@ import { useSearchParams } from 'react-router';
 import { zoneName } from '../../model/values/timeZone';
 import { localZone } from '../../fields/dateTime/instant';
 import { dateFormat } from '../../fields/reading/formats';
+
+bringTexts({ app: texts });
 
 type DashboardPageProps = {
   /** The key of the dashboard. */

@@ -1,4 +1,9 @@
 import { useTranslate } from 'react-admin';
+import { bringTexts } from '../../locales/brought';
+import { dashboard } from '../../locales/en/dashboard';
+
+// Charts are downloads of their own.
+bringTexts({ app: dashboard });
 
 /** What a chart shows at a glance, in words for whoever hears it: its lowest, its highest and its last number. */
 export const useCourse = (): ((points: readonly Point[]) => string) => {

@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { EditorContent, useEditor, type Editor as TextEditor, type JSONContent } from '@tiptap/react';
 import { FieldTitle, useInput } from 'react-admin';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { bringTexts } from '../../locales/brought';
+import { richText } from '../../locales/en/richText';
 import { normalised, readHtml, richFault, writeHtml } from '../../model/richText/html';
 import { isRichText, type RichText } from '../../model/richText/tree';
 import { isSameJson } from '../../model/values/plainObject';
@@ -11,6 +13,8 @@ import { extensionsFor } from './extensions';
 import { Measure } from './Measure';
 import { pasting } from './pasting';
 import { Toolbar } from './Toolbar';
+
+bringTexts({ app: richText });
 
 /** A formatted text as it is written: a tree all the time, and never markup that somebody would have to read. */
 export const Editor = ({

@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext } from 'react-admin';
+import { bringTexts } from '../../locales/brought';
+import { files } from '../../locales/en/files';
 import type { FileShown, ResourceProvider } from '../../model/resolved/resourceProvider';
 import { askAddress } from './askAddresses';
+
+bringTexts({ app: files });
 
 /** An address is asked for anew before it is over, and one that is not there yet sooner, in milliseconds. */
 const [GOOD_MS, SOON_MS] = [8 * 60_000, 30_000];

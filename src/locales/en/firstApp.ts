@@ -4,5 +4,5 @@ import { lists } from './lists';
 import { records } from './records';
 import { shell } from './shell';
 
-/** Those of `app` that a page has from the beginning: all but the texts of what few people open. */
+/** Those of `app` that a page has from the beginning: all but what a part brings that is downloaded when it is opened. */
 export const firstApp = { ...lists, ...records, ...fields, ...shell, ...account };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { locales } from '../../config/label';
 import { imports } from '../../locales/en/imports';
-import { bringTexts } from './brought';
+import { bringTexts } from '../../locales/brought';
 import { createI18nProvider } from './i18nProvider';
 import { asSaid } from './said';
 

@@ -2,7 +2,7 @@ import type { I18nProvider } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { Messages } from '../../locales/en/messages';
 import { isLanguage, languageFor, languages, type Language } from '../../locales/languages';
-import { broughtText, type Labels } from './brought';
+import { broughtText, type Labels } from '../../locales/brought';
 import { english, loadMessages } from './loadMessages';
 import { saidIn } from './said';
 

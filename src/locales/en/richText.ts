@@ -1,0 +1,28 @@
+/** What the editor of formatted texts says. */
+export const richText = {
+  richText: {
+    toolbar: 'Formatting of %{label}',
+    bold: 'Bold',
+    italic: 'Italic',
+    underline: 'Underline',
+    strike: 'Strikethrough',
+    code: 'Code',
+    heading: 'Heading %{level}',
+    bulletList: 'Bulleted list',
+    orderedList: 'Numbered list',
+    indent: 'Indent',
+    outdent: 'Outdent',
+    blockquote: 'Quotation',
+    codeBlock: 'Block of code',
+    horizontalRule: 'Line across',
+    link: 'Link',
+    unlink: 'Remove link',
+    address: 'Address',
+    badAddress: 'https://, http://, mailto: or tel: and what follows',
+    apply: 'Apply',
+    undo: 'Undo',
+    redo: 'Redo',
+    withKey: '%{name} (%{key})',
+    picture: 'Picture: %{alt}',
+  },
+};
