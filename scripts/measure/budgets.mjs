@@ -1,9 +1,9 @@
 /** What a person waits for on a slow line: requests, waves of them after the page, kB (1000 bytes) as served. */
 export const screenBudgets = {
   signIn: ['sign-in page, cold', 6, 2, 95],
-  firstList: ['first list by its address, signed in', 15, 4, 352],
+  firstList: ['first list by its address, signed in', 15, 4, 340],
   /* With all entities, in a part of their own. */
-  dashboard: ['first screen after sign-in, from the click', 20, 4, 452],
+  dashboard: ['first screen after sign-in, from the click', 20, 4, 446],
   firstEdit: ['first edit form, added', 4, 2, 60],
   idle: ['fetched ahead when nothing else is'],
 };
