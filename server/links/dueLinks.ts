@@ -33,5 +33,6 @@ export const dueLinks = (changes: readonly Changed[], { readers }: LinkPlan): re
 const partOf = (row: Row | null, { via, take, rollup, where }: Linked) => {
   if (!row || !matchesAll(row, where)) return undefined;
   const value = take === undefined ? null : (valueAt(row, take) ?? null);
-  return { id: rollup ? idAt(row, via) : row._id, value };
+  const at = rollup?.at === undefined ? null : (valueAt(row, rollup.at) ?? null);
+  return { id: rollup ? idAt(row, via) : row._id, value, at };
 };

@@ -31,6 +31,7 @@ export const modelOf = (over: object = {}) =>
             customer: reference('customers'),
             count: { kind: 'number' },
             isPaid: { kind: 'boolean' },
+            paidAt: { kind: 'date' },
             price: { ...money, compute: { lookup: 'plan.price' } },
             total: { ...money, compute: { formula: 'price * count' } },
             plain: { ...money, compute: { formula: 'plan.price * count' } },
@@ -46,6 +47,11 @@ export const modelOf = (over: object = {}) =>
           mean: { ...money, compute: { rollup: { ...sum, by: 'avg' } } },
           least: { ...money, compute: { rollup: { ...sum, by: 'min' } } },
           most: { ...money, compute: { rollup: { ...sum, by: 'max' } } },
+          last: { ...money, compute: { rollup: { ...sum, by: 'newest' } } },
+          first: {
+            kind: 'number',
+            compute: { rollup: { ...sum, take: 'count', by: 'oldest', at: 'paidAt' } },
+          },
         }),
         groups: entity('groups', {
           spent: { ...money, compute: { rollup: { of: 'customers.group', take: 'spent', by: 'sum' } } },
@@ -61,6 +67,12 @@ export const model = modelOf();
 const all = { where: [], sort: [] as const, offset: 0, limit: 10_000 };
 export const ids = ['a', 'b', 'c'];
 export const NAMES = ['plans', 'orders', 'customers', 'groups'];
+
+/* Those that have such a time, by it and by their ids. */
+const inOrder = <R extends Row>(rows: readonly R[], at: string): readonly R[] => {
+  const said = (row: R) => `${String(row[at])} ${row._id}`;
+  return rows.filter((row) => typeof row[at] === 'string').sort((a, b) => (said(a) < said(b) ? -1 : 1));
+};
 
 /* What has to stand there, by the plainest of ways. */
 export const rightIn = async (store: Store) => {
@@ -91,6 +103,8 @@ export const rightIn = async (store: Store) => {
       mean: asMoney(totals.length === 0 ? undefined : Math.round(spent / totals.length)),
       least: asMoney(totals.length === 0 ? undefined : Math.min(...totals)),
       most: asMoney(totals.length === 0 ? undefined : Math.max(...totals)),
+      last: asMoney(inOrder(own, 'createdAt').at(-1)?.total),
+      first: inOrder(own, 'paidAt')[0]?.['count'] ?? null,
     };
   });
   const groups = of('groups').map(({ _id }) => {
@@ -116,7 +130,7 @@ export const storedIn = async (store: Store) => {
     );
   return {
     orders: await part('orders', ['price', 'total', 'plain']),
-    customers: await part('customers', ['orders', 'spent', 'paid', 'mean', 'least', 'most']),
+    customers: await part('customers', ['orders', 'spent', 'paid', 'mean', 'least', 'most', 'last', 'first']),
     groups: await part('groups', ['spent']),
   };
 };

@@ -1,5 +1,6 @@
 import { computedChanges, storedNumber } from '../../src/model/compute/withComputed';
 import { toDecimal } from '../../src/model/values/decimal';
+import { isByTime } from '../../src/model/compute/links';
 import { sortKeyAt } from '../../src/model/resolved/fieldAt';
 import type { Kinds } from '../../src/model/resolved/kind';
 import { valueAt } from '../../src/model/values/comparable';
@@ -57,7 +58,8 @@ type Place = { readonly store: Store; readonly kinds: Kinds };
 const valuesOf = async (rows: readonly Row[], link: Linked, { store, kinds }: Place): Promise<Values> => {
   if (!link.rollup) return lookedUp(rows, link, store);
   const ids = rows.map(({ _id }) => _id);
-  const isEnd = link.rollup.by === 'min' || link.rollup.by === 'max';
+  const { by } = link.rollup;
+  const isEnd = by === 'min' || by === 'max' || isByTime(by);
   return isEnd ? endsOf(ids, link, { store, kinds }) : talliesOf(ids, link, { store, kinds });
 };
 
@@ -101,19 +103,23 @@ const talliesOf = async (
 const byOf = (by: string | undefined): 'count' | 'sum' | 'avg' =>
   by === 'sum' || by === 'avg' ? by : 'count';
 
-/* An index of what is taken would be worth less than one question for each. */
+/*
+ * Of the record at one end: by what is taken, or by its time, where ties are broken by id and a missing value counts.
+ * An index of either would be worth less than one question for each.
+ */
 const endsOf = async (
   ids: readonly string[],
   { collection, via, take = '', where, rollup, other }: Linked,
   { store, kinds }: Place,
 ): Promise<Values> => {
   const values = new Map<string, unknown>();
-  const key = sortKeyAt(other.fields, take, kinds);
-  const sort = [{ ...key, descending: rollup?.by === 'max' }] as const;
+  const by = isByTime(rollup?.by) ? (rollup?.at ?? 'createdAt') : take;
+  const descending = rollup?.by === 'max' || rollup?.by === 'newest';
+  const sort = [{ ...sortKeyAt(other.fields, by, kinds), descending }] as const;
   for (const id of ids) {
     const only = [
       { path: via, op: 'eq', value: id } as const,
-      { path: take, op: 'exists', value: true } as const,
+      { path: by, op: 'exists', value: true } as const,
     ];
     const asked = { where: [...only, ...where], sort, offset: 0, limit: 1, isUncounted: true };
     const [row] = (await store.list(collection, asked)).rows;

@@ -25,6 +25,8 @@ const values = {
       customer: fc.option(id, some),
       count,
       isPaid: fc.boolean(),
+      paidAt: fc.option(fc.constantFrom('2030-01-01', '2030-01-02', '2030-02-01'), some),
+      createdAt: fc.constantFrom('2029-01-01T00:00:00.000Z', '2029-01-01T00:00:00.001Z'),
       price: amount,
       total: amount,
     },
@@ -75,7 +77,7 @@ const write: fc.Arbitrary<Write> = collection.chain((name) =>
     id.map(
       (_id): Write =>
         (store) =>
-          store.update(name, _id, { patch: {}, without: ['plan', 'price', 'customer', 'group'] }),
+          store.update(name, _id, { patch: {}, without: ['plan', 'price', 'customer', 'paidAt', 'group'] }),
     ),
     id.map(
       (_id): Write =>
@@ -147,6 +149,34 @@ export const describeLinks = (name: string, open: () => Promise<Store>, rounds: 
       });
       await expect.poll(() => heard).toEqual(['orders a counted', 'customers a counted']);
       end();
+    });
+
+    it('goes over to another record where that is the newest or the oldest by now, and of equals the ids decide', async () => {
+      const [early, late] = ['2030-01-01', '2030-01-02'];
+      const ofA = async () => {
+        const customer = await below.get('customers', 'a');
+        return [customer?.['last'], customer?.['first']];
+      };
+      const order = (id: string, more: object) => row(id, { customer: 'a', plan: 'a', ...more });
+      await store.insert('plans', row('a', { price: '1.00' }));
+      await store.insert('customers', row('a', {}));
+      await store.insertMany('orders', [order('b', { count: 2 }), order('a', { count: 1, paidAt: late })]);
+      expect(await ofA()).toEqual(['2.00', 1]);
+      await store.update('orders', 'b', { patch: { paidAt: early } });
+      expect(await ofA()).toEqual(['2.00', 2]);
+      await store.update('orders', 'b', { patch: { paidAt: late } });
+      expect(await ofA()).toEqual(['2.00', 1]);
+      await store.update('orders', 'a', { patch: { paidAt: null } });
+      expect(await ofA()).toEqual(['2.00', 2]);
+      const newer = order('0', { count: 3, createdAt: '2030-01-01T00:00:00.001Z' });
+      await store.insert('orders', newer);
+      expect(await ofA()).toEqual(['3.00', 2]);
+      await store.update('orders', '0', { patch: { count: null } });
+      expect(await ofA()).toEqual([null, 2]);
+      await store.update('orders', '0', { patch: { customer: 'b' } });
+      expect(await ofA()).toEqual(['2.00', 2]);
+      await store.remove('orders', 'b');
+      expect(await ofA()).toEqual(['1.00', null]);
     });
 
     it('follows in every one of 600 records of one, within the write of that', async () => {

@@ -58,7 +58,7 @@ type LookupBuilder = <const Path extends string, const O extends Linked = Record
 ) => { readonly kind: KindName; readonly compute: { readonly lookup: Path } } & Omit<O, 'over'>;
 
 type Rollup = Linked &
-  Pick<RollupOptions, 'of' | 'where'> & {
+  Pick<RollupOptions, 'of' | 'at' | 'where'> & {
     readonly by: string;
     readonly take: RollupWay;
     readonly field?: string;
@@ -68,7 +68,7 @@ type RollupBuilder = <const O extends Rollup>(
   options: O & NoInfer<Unknown<O, Rollup>>,
 ) => { readonly kind: KindName; readonly compute: { readonly rollup: RollupOptions } } & Omit<
   O,
-  'of' | 'by' | 'take' | 'field' | 'where' | 'over'
+  'of' | 'by' | 'take' | 'field' | 'at' | 'where' | 'over'
 >;
 
 type Shorter = {
@@ -99,11 +99,12 @@ const shorter = {
   count: (options: object = {}) => Object.freeze({ kind: 'number', ...aCount, ...options }),
   lookup: (lookup: string, { over, ...options }: Pick<ComputeOptions, 'over'> = {}) =>
     Object.freeze({ compute: Object.freeze({ lookup, ...(over && { over }) }), ...options }),
-  rollup: ({ of, by, take, field, where, over, ...options }: Rollup) => {
+  rollup: ({ of, by, take, field, at, where, over, ...options }: Rollup) => {
     const rollup = {
       of: `${of}.${by}`,
       by: take,
       ...(field !== undefined && { take: field }),
+      ...(at !== undefined && { at }),
       ...(where && { where }),
     };
     return Object.freeze({ compute: Object.freeze({ rollup, ...(over && { over }) }), ...options });

@@ -17,7 +17,7 @@ export type ComputeOptions = {
 };
 
 /** By what the value of a rollup follows from the records that point here. */
-export const rollupWays = ['count', 'sum', 'avg', 'min', 'max'] as const;
+export const rollupWays = ['count', 'sum', 'avg', 'min', 'max', 'newest', 'oldest'] as const;
 
 export type RollupWay = (typeof rollupWays)[number];
 
@@ -26,6 +26,7 @@ export type RollupOptions = {
   readonly of: string;
   readonly by: RollupWay;
   readonly take?: string;
+  readonly at?: string;
   readonly where?: MetricFilter;
 };
 

@@ -19,6 +19,12 @@ RC221 | a sum of texts | users.fields.sum | {"kind":"text","compute":{"rollup":{
 RC221 | a sum of nothing | users.fields.sum | {"kind":"number","compute":{"rollup":{"of":"invoices.user","by":"sum"}}} | users.fields.sum.compute.rollup | take
 RC221 | a count of something | users.fields.sum | {"kind":"number","compute":{"rollup":{"of":"invoices.user","take":"amount","by":"count"}}} | users.fields.sum.compute.rollup | Leave "take" out.
 RC221 | a count of what a search finds | users.fields.sum | {"kind":"number","compute":{"rollup":{"of":"invoices.user","by":"count","where":{"q":"x"}}}} | users.fields.sum.compute.rollup.where.q |
+RC221 | the newest of nothing | users.fields.sum | {"compute":{"rollup":{"of":"invoices.user","by":"newest"}}} | users.fields.sum.compute.rollup | take
+RC221 | the newest of all rows | users.fields.sum | {"kind":"items","of":{"what":{"kind":"text"}},"compute":{"rollup":{"of":"invoices.user","take":"lines","by":"newest"}}} | users.fields.sum.compute.rollup | single value
+RC210 | the newest by a text | users.fields.sum | {"kind":"text","compute":{"rollup":{"of":"invoices.user","take":"note","by":"newest","at":"note"}}} | users.fields.sum.compute.rollup.at | due
+RC210 | the newest by a field that is none | users.fields.sum | {"compute":{"rollup":{"of":"invoices.user","take":"note","by":"newest","at":"deu"}}} | users.fields.sum.compute.rollup.at | Did you mean
+RC210 | a sum in some order | users.fields.sum | {"compute":{"rollup":{"of":"invoices.user","take":"amount","by":"sum","at":"due"}}} | users.fields.sum.compute.rollup.at | Leave "at" out
+RC222 | the oldest of another kind | users.fields.sum | {"kind":"number","compute":{"rollup":{"of":"invoices.user","take":"note","by":"oldest"}}} | users.fields.sum.compute.rollup | one kind
 RC222 | a lookup of another kind | invoices.fields.sum | {"kind":"number","compute":{"lookup":"user.name"}} | invoices.fields.sum.compute.lookup | one kind
 RC222 | a sum in another currency | users.fields.sum | {"kind":"money","currency":"XOF","compute":{"rollup":{"of":"invoices.user","take":"amount","by":"sum"}}} | users.fields.sum.compute.rollup | one currency
 RC222 | how many as an amount | users.fields.sum | {"kind":"money","currency":"EUR","compute":{"rollup":{"of":"invoices.user","by":"count"}}} | users.fields.sum.compute.rollup | f.count()

@@ -64,6 +64,9 @@ const orders = defineResource({
     ownMail: f.email({ compute: { lookup: 'customer.email' } }),
     rate: f.money({ ...euro, compute: { lookup: 'tariff.rate' } }),
     lines: f.rollup({ of: 'lines', by: 'order', take: 'count' }),
+    lastPaid: f.rollup({ of: 'payments', by: 'order', take: 'newest', field: 'amount' }),
+    lastLine: f.rollup({ of: 'lines', by: 'order', take: 'newest', field: 'name', at: 'day' }),
+    lastPacked: f.rollup({ of: 'parcels', by: 'order', take: 'newest', field: 'name', at: 'packed' }),
     known: f.lookup('plan.name', { over: 'all' }),
   },
   actions: { touch: { on: 'both', call: 'POST /v1/orders/:id/touch', effect: { note: 'touched' } } },
@@ -84,7 +87,18 @@ const lines = defineResource({
   ...shown,
   label: label('Line'),
   owner: 'order.customer',
-  fields: { name, order: f.reference({ to: 'orders' }) },
+  fields: {
+    name,
+    order: f.reference({ to: 'orders' }),
+    day: f.date(),
+  },
+});
+/* Theirs, but for when it was packed. */
+const parcels = defineResource({
+  ...shown,
+  label: label('Parcel'),
+  owner: 'order.customer',
+  fields: { name, order: f.reference({ to: 'orders' }), packed: f.date({ guarded: true }) },
 });
 
 const config = defineAdmin({
@@ -97,13 +111,13 @@ const config = defineAdmin({
     name: 'name',
     roles: { resource: 'roles', field: 'role', abilities: 'abilities' },
   },
-  resources: { roles, staff, customers, plans, tariffs, orders, payments, lines },
+  resources: { roles, staff, customers, plans, tariffs, orders, payments, lines, parcels },
 });
 
 const all = [{ action: 'manage', subject: 'all' }];
 const half = ['orders', 'customers', 'tariffs'].map((subject) => ({ action: 'manage', subject }));
 
-const own = ['customers', 'plans', 'tariffs', 'orders', 'payments', 'lines'].map((subject) => ({
+const own = ['customers', 'plans', 'tariffs', 'orders', 'payments', 'lines', 'parcels'].map((subject) => ({
   action: 'manage',
   subject,
 }));
@@ -118,11 +132,20 @@ const HIDDEN = {
   paid: '888.88',
   cost: '999.99',
   plan$price: '777.77',
+  lastPaid: '888.88',
+  lastPacked: 'packed-last',
 } as const;
 
 const seeds = {
   roles: [
-    { id: 'all', name: 'All', abilities: [...all, { action: 'manage', subject: 'tariffs.cost' }] },
+    {
+      id: 'all',
+      name: 'All',
+      abilities: [
+        ...all,
+        ...['tariffs.cost', 'parcels.packed'].map((subject) => ({ action: 'manage', subject })),
+      ],
+    },
     { id: 'half', name: 'Half', abilities: half },
     { id: 'own', name: 'Own', abilities: own },
   ],
@@ -145,8 +168,12 @@ const seeds = {
   ],
   payments: [{ id: 'p', name: 'P', payer: 'ben', order: 'a', amount: HIDDEN.paid }],
   lines: [
-    { id: 'x', name: 'X', order: 'a' },
-    { id: 'y', name: 'Y', order: 'a' },
+    { id: 'x', name: 'X', order: 'a', day: '2030-01-01' },
+    { id: 'y', name: 'Y', order: 'a', day: '2030-01-02' },
+  ],
+  parcels: [
+    { id: 'x', name: HIDDEN.lastPacked, order: 'a', packed: '2030-01-02' },
+    { id: 'y', name: 'other', order: 'a', packed: '2030-01-01' },
   ],
 };
 
@@ -195,6 +222,7 @@ export const describeLinkedRights = (openStore: OpenStore): void => {
         known: 'Big',
         letters: 3,
         lines: 2,
+        lastLine: 'Y',
         rate: '5.00',
       });
       expect((await customersOf('root'))[0]).toMatchObject({ _id: 'ann', orders: 2, spent: '1557.54' });
@@ -205,14 +233,25 @@ export const describeLinkedRights = (openStore: OpenStore): void => {
     });
 
     it('is for bound accounts where both are theirs or shared, and where everybody may know it', async () => {
-      const told = { ownMail: 'ann@x.com', rate: '5.00', lines: 2, known: 'Big', letters: 3 };
+      const told = { ownMail: 'ann@x.com', rate: '5.00', lines: 2, lastLine: 'Y', known: 'Big', letters: 3 };
       expect(await first('ann')).toMatchObject(told);
       expect(await customersOf('ann')).toMatchObject([{ _id: 'ann', orders: 2 }]);
     });
 
     const hidden: Readonly<Record<string, readonly (keyof typeof HIDDEN)[]>> = {
-      ann: ['price', 'code', 'total', 'thrice', 'plan$price', 'friendMail', 'paid', 'cost'],
-      clerk: ['price', 'code', 'total', 'thrice', 'plan$price', 'paid', 'cost'],
+      ann: [
+        'price',
+        'code',
+        'total',
+        'thrice',
+        'plan$price',
+        'friendMail',
+        'paid',
+        'cost',
+        'lastPaid',
+        'lastPacked',
+      ],
+      clerk: ['price', 'code', 'total', 'thrice', 'plan$price', 'paid', 'cost', 'lastPaid', 'lastPacked'],
     };
     const table = Object.entries(hidden).flatMap(([who, fields]) =>
       linkedWays.flatMap((way) => fields.map((field) => [way.name, who, field, way] as const)),

@@ -45,6 +45,7 @@ describe('a field that follows from other records and has no kind', () => {
         count: f.rollup({ of: 'orders', by: 'customer', take: 'count', where: { plan: 'a' } }),
         spent: f.rollup({ of: 'orders', by: 'customer', take: 'sum', field: 'price' }),
         most: f.rollup({ of: 'orders', by: 'customer', take: 'max', field: 'price', over: 'all' }),
+        last: f.rollup({ of: 'orders', by: 'customer', take: 'newest', field: 'price', at: 'paid' }),
       }),
     });
     const of = 'orders.customer';
@@ -61,6 +62,12 @@ describe('a field that follows from other records and has no kind', () => {
         currency: 'EUR',
         min: '0',
         compute: { rollup: { of, by: 'max', take: 'price' }, over: 'all' },
+      },
+      last: {
+        kind: 'money',
+        currency: 'EUR',
+        min: '0',
+        compute: { rollup: { of, by: 'newest', take: 'price', at: 'paid' } },
       },
     });
   });

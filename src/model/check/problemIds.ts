@@ -153,6 +153,9 @@ export const problemIds = {
   RC199: error('A formula that cannot be read, makes no sense, or gives what its field does not hold.'),
   RC205: error('A value that follows from no other record says who may know of others.'),
   RC206: error('An entity keeps its records where the server keeps its own.'),
+  RC210: error(
+    'Records are put in order by what is no date or moment of them, or where no order is asked for.',
+  ),
   RC213: error(
     'A field points at accounts where nobody signs in, in an entity whose people do not, or where one entity is needed.',
   ),

@@ -1,4 +1,4 @@
-import type { RollupOptions } from '../../config/compute';
+import type { RollupOptions, RollupWay } from '../../config/compute';
 import type { Kinds } from '../resolved/kind';
 import type { ResolvedField } from '../resolved/resolvedField';
 
@@ -32,9 +32,13 @@ export const linkOf = (
   return entity === undefined ? undefined : { entity, via, take, rollup: undefined };
 };
 
+/** Whether the value is that of one record alone, the first or the last by time. */
+export const isByTime = (by: RollupWay | undefined): boolean => by === 'newest' || by === 'oldest';
+
 /** The paths of the other entity that such a value tells of. */
 export const toldOf = ({ via, take, rollup }: Link): readonly string[] => [
   ...(take === undefined ? [] : [take]),
+  ...(rollup?.at === undefined ? [] : [rollup.at]),
   ...(rollup ? [via, ...Object.keys(rollup.where ?? {}).map((key) => key.replace(SIZE, ''))] : []),
 ];
 

@@ -14,12 +14,17 @@ const rollupOptions: OptionDocs<RollupOptions> = {
     type: 'text',
     required: true,
     oneOf: [...rollupWays],
-    doc: 'How the value follows: how many there are, their sum, their average, the least or the first, the greatest or the last.',
+    doc: 'How the value follows: how many there are, their sum, their average, the least or the first, the greatest or the last; or what the `newest` or `oldest` of them holds. RC210',
   },
   take: {
     type: 'text',
-    doc: 'The field of these that is added up or chosen: a number, or for `min` and `max` also a date.',
+    doc: 'The field of these that is added up or chosen: a number, for `min` and `max` also a date, for `newest` and `oldest` any single value.',
     default: 'none, for `count`',
+  },
+  at: {
+    type: 'text',
+    doc: 'Of `newest` and `oldest`: the field of these, a date or a moment, that says which comes last; those without it are passed over, and of equal ones the ids decide. RC210',
+    default: '`createdAt`',
   },
   where: {
     type: 'filter',

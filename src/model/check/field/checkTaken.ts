@@ -1,11 +1,11 @@
 import { isLive } from '../../compute/isLive';
-import type { Link } from '../../compute/links';
+import { isByTime, type Link } from '../../compute/links';
 import { fieldAt } from '../../resolved/fieldAt';
 import type { Kind } from '../../resolved/kind';
 import type { ResolvedField } from '../../resolved/resolvedField';
 import { hintFor } from '../didYouMean';
 import type { Entity, KnownField, Scope } from '../scope';
-import { listOf } from '../untrusted';
+import { join, listOf } from '../untrusted';
 
 type Place = { readonly at: string; readonly scope: Scope; readonly other: Entity };
 
@@ -15,6 +15,7 @@ export const checkTaken = (field: KnownField, { take, rollup }: Link, { at, scop
   if (!resolved) return;
   const refuse = (id: 'RC221' | 'RC222', message: string, hint?: string) =>
     scope.report({ id, path: at, message, ...(hint !== undefined && { hint }) });
+  if (!isOrdered(rollup, { at, scope, other })) return;
   if (rollup?.by === 'count') {
     if (take !== undefined)
       return refuse('RC221', '"count" takes nothing of the records', 'Leave "take" out.');
@@ -24,7 +25,7 @@ export const checkTaken = (field: KnownField, { take, rollup }: Link, { at, scop
   }
   if (take === undefined)
     return refuse('RC221', `"${rollup?.by ?? ''}" needs what it takes`, 'Write take: "<field>".');
-  const known = [...other.fields.values()].flatMap((each) => each.resolved ?? []);
+  const known = knownOf(other);
   const taken = fieldAt(known, take);
   if (!taken) {
     // What is wrong with its options is reported there.
@@ -36,8 +37,12 @@ export const checkTaken = (field: KnownField, { take, rollup }: Link, { at, scop
     return refuse('RC221', `"${take}" is nothing whose kind this field could have`, 'Write its kind.');
   const takenKind = scope.kinds[taken.kind];
   const why = untakable(taken, takenKind);
-  if (why !== undefined) return refuse('RC221', `"${take}" ${why}`);
-  if (rollup && !(takenKind.order === 'number' || (isEnd(rollup.by) && isTime(takenKind))))
+  if (why !== undefined) return refuse('RC221', `"${take}" ${why}`, SINGLE_VALUE);
+  if (
+    rollup &&
+    !isByTime(rollup.by) &&
+    !(takenKind.order === 'number' || (isEnd(rollup.by) && isTime(takenKind)))
+  )
     return refuse(
       'RC221',
       `"${take}" has no ${rollup.by}`,
@@ -51,6 +56,35 @@ export const checkTaken = (field: KnownField, { take, rollup }: Link, { at, scop
       `Let both be of one kind, in one currency, with the same values.`,
     );
 };
+
+/* Which of them is the newest: by when it was made, or by a time that each of them has stored. */
+const isOrdered = (rollup: Link['rollup'], { at, scope, other }: Place): boolean => {
+  if (rollup?.at === undefined) return true;
+  const refuse = (message: string, hint: string) => {
+    scope.report({ id: 'RC210', path: join(at, 'at'), message, hint });
+    return false;
+  };
+  if (!isByTime(rollup.by))
+    return refuse(`"${rollup.by}" asks for no order of the records`, 'Leave "at" out, or take the newest.');
+  const known = knownOf(other);
+  const field = fieldAt(known, rollup.at);
+  // What is wrong with its options is reported there.
+  if (!field && other.fields.has(rollup.at)) return false;
+  const times = known.filter((each) => isTimeOf(each, scope)).map(({ name }) => name);
+  if (!field) return refuse(`"${other.key}" has no field "${rollup.at}"`, hintFor(rollup.at, times));
+  const [head] = known.filter(({ name }) => name === rollup.at?.split('.')[0]);
+  if (isTimeOf(field, scope) && head && scope.kinds[head.kind].jsonSchema(head).type !== 'array') return true;
+  const hint = times.length > 0 ? `Valid: ${times.join(', ')}.` : 'Leave it out: then "createdAt" says it.';
+  return refuse(`"${rollup.at}" is no date or moment that each of these holds`, hint);
+};
+
+const isTimeOf = (field: ResolvedField, { kinds }: Scope): boolean =>
+  isTime(kinds[field.kind]) && !isLive(field.compute);
+
+const knownOf = ({ fields }: Entity): readonly ResolvedField[] =>
+  [...fields.values()].flatMap(({ resolved }) => resolved ?? []);
+
+const SINGLE_VALUE = 'Take a single value that is stored: a text, a number, an amount, a date, a choice.';
 
 const COUNT = 'Make it f.count().';
 
