@@ -15,6 +15,7 @@ RC197 | a key of roles in a field that there is none of | /accounts.roles.key | 
 RC197 | a key of roles that can be anything | /accounts.roles.key | "name" | accounts.roles.key | "choice"
 RC197 | a key of roles that people type | roles.fields.key | {"kind":"choice","values":{"clerk":{},"guest":{}}} | accounts.roles.key | readOnly: true
 RC213 | an account of an entity whose people do not sign in | invoices.fields.author | {"kind":"account","to":["usrs"]} | | Did you mean "users"?
+RC213 | oneself where nobody signs in | invoices.fields.author | {"kind":"reference","to":"roles","default":{"$me":"id"}} | invoices.fields.author.default | Point at users
 RC213 | an account of nobody | invoices.fields.author | {"kind":"account","to":[]} | | Leave "to" out
 `;
 

@@ -157,7 +157,7 @@ export const problemIds = {
     'Records are put in order by what is no date or moment of them, or where no order is asked for.',
   ),
   RC213: error(
-    'A field points at accounts where nobody signs in, in an entity whose people do not, or where one entity is needed.',
+    'A field points at accounts where nobody signs in, in an entity whose people do not, or where one entity is needed; or it begins with oneself and points at nobody who signs in.',
   ),
   RC220: error(
     'A value follows from other records over no reference, from elsewhere, or where that cannot be.',

@@ -65,7 +65,7 @@ export const createScope = (
   const known = (key: string, entity: Dict): Entity => {
     const same = former?.get(key);
     if (same?.declared === entity) return same;
-    const fields = knownFields(entity.fields, given.kinds, accounts);
+    const fields = knownFields(entity.fields, { kinds: given.kinds, declared });
     const own = [...fields.values()].flatMap(({ name, moves }) => (moves ? [[name, moves] as const] : []));
     const transitions = { ...dictOf(entity.transitions), ...Object.fromEntries(own) };
     return { key, declared: entity, fields, transitions };
@@ -80,14 +80,15 @@ export const createScope = (
 export const accountsOf = (declared: Dict): string[] =>
   Object.keys(dictOf(dictOf(declared.accounts).resources));
 
-/** Without `accounts`, what points at all of them points at none. */
-export const knownFields = (fields: unknown, kinds: Kinds, accounts: readonly string[] = []): KnownFields =>
-  new Map(
-    Object.entries(dictOf(fields)).map(([name, field]) => [
-      name,
-      knownField(name, dictOf(field), { kinds, accounts }),
-    ]),
-  );
+/** Of entities, rows and forms. What may be any account is one of those whose people sign in here. */
+export const knownFields = (
+  fields: unknown,
+  { kinds, declared }: Pick<Scope, 'kinds' | 'declared'>,
+): KnownFields => {
+  const place = { kinds, accounts: accountsOf(declared) };
+  const known = ([name, field]: [string, unknown]) => [name, knownField(name, dictOf(field), place)] as const;
+  return new Map(Object.entries(dictOf(fields)).map(known));
+};
 
 type Place = { readonly kinds: Kinds; readonly accounts: readonly string[] };
 

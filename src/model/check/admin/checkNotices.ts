@@ -122,10 +122,10 @@ const checkChannel = (
     body: field(templates, body),
     address: field(account, address),
     account:
-      account && knownFields({ account: { kind: 'reference', to: account.key } }, scope.kinds).get('account'),
+      account && knownFields({ account: { kind: 'reference', to: account.key } }, scope).get('account'),
   };
   const sources: KnownFields = new Map([
-    ...knownFields({ entity: { kind: 'entity' }, record: { kind: 'text' } }, scope.kinds),
+    ...knownFields({ entity: { kind: 'entity' }, record: { kind: 'text' } }, scope),
     ...Object.entries(given).flatMap(([name, each]) => (each ? [[name, each] as const] : [])),
   ]);
   checkEffect(values, {

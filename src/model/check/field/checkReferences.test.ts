@@ -39,6 +39,24 @@ describe('a field that may be of several entities', () => {
     ]);
   });
 
+  it('is known by all of them in the form of an action, and in the rows that it adds', () => {
+    const adding = (by: object, from: string) => {
+      const rows = { kind: 'items', of: { by } };
+      const withRows = changedAt(both, 'invoices.fields.log', rows);
+      const adds = { to: 'before.log', row: { by: { $of: from } } };
+      const action = { on: 'row', form: { helper: { kind: 'account' } }, adds };
+      const before = { kind: 'reference', to: 'invoices' };
+      return problems(
+        changedAt(changedAt(withRows, 'invoices.fields.before', before), 'invoices.actions.add', action),
+      );
+    };
+    const users = { kind: 'account', to: ['users'] };
+    for (const from of ['author', 'helper']) {
+      expect(adding({ kind: 'account' }, from)).toEqual([]);
+      expect(adding(users, from)).toEqual(['RC055 invoices.actions.add.adds.row.by']);
+    }
+  });
+
   it('is for nobody without an account to write', () => {
     const open = withOption('invoices.public', { create: ['number', 'author'] });
     expect(open.join()).toMatch(/RC20[0-3] invoices\.public\.create/);

@@ -1,7 +1,7 @@
 import { namesInTitle } from '../checkNames';
 import { hintFor } from '../didYouMean';
 import { accountsOf, type KnownField, type Scope } from '../scope';
-import { attempt, isText, listOf } from '../untrusted';
+import { attempt, dictOf, isText, join, listOf, own } from '../untrusted';
 
 type Place = { readonly at: string; readonly scope: Scope };
 
@@ -9,7 +9,9 @@ type Place = { readonly at: string; readonly scope: Scope };
 export const checkReferences = ({ declared, kind, resolved }: KnownField, { at, scope }: Place): void => {
   if (!kind || !resolved) return;
   if (kind.pointsAtAccounts) checkAccounts(declared.to, { at, scope });
-  for (const key of attempt(() => kind.references?.(resolved)) ?? []) {
+  const targets = attempt(() => kind.references?.(resolved)) ?? [];
+  checkOneself(declared.default, targets, { at, scope });
+  for (const key of targets) {
     const { title, single } = scope.entities.get(key)?.declared ?? {};
     if (single !== undefined) {
       const message = `points at "${key}", of which there is a single record`;
@@ -29,6 +31,19 @@ export const checkReferences = ({ declared, kind, resolved }: KnownField, { at, 
       scope.report({ id: 'RC034', path: at, message: `the title of "${key}" names no field`, hint });
     }
   }
+};
+
+/* Whoever makes the record is an account, and no other record. */
+const checkOneself = (first: unknown, targets: readonly string[], { at, scope }: Place): void => {
+  const accounts = accountsOf(scope.declared);
+  if (targets.length === 0 || accounts.length === 0 || own(dictOf(first), '$me') === undefined) return;
+  if (targets.some((key) => accounts.includes(key))) return;
+  scope.report({
+    id: 'RC213',
+    path: join(at, 'default'),
+    message: `nobody signs in as one of "${targets.join('", "')}"`,
+    hint: `Point at ${accounts.join(' or ')}, or leave the default out.`,
+  });
 };
 
 const checkAccounts = (to: unknown, { at, scope }: Place): void => {

@@ -111,7 +111,7 @@ const checkAction = (action: Dict, place: Place): void => {
   checkMoves(action, place);
   checkOpens(action, place);
   const { entities } = scope;
-  const sources = new Map([...entity.fields, ...knownFields(action.form, scope.kinds)]);
+  const sources = new Map([...entity.fields, ...knownFields(action.form, scope)]);
   checkAdds(action, { at, entity, sources, scope });
   checkEffect(action.effect, { ...names('effect'), sources, context: 'person', entities });
   for (const [key, values] of Object.entries(dictOf(action.creates))) {
@@ -199,17 +199,18 @@ const checkSums = ({ sums }: Dict, { at, entity, scope }: Place): void => {
 };
 
 /* Comparisons of the answers. */
-const checkForm = (action: Dict, at: string, { kinds, report }: Scope): void => {
-  const fields = knownFields(action.form, kinds);
+const checkForm = (action: Dict, at: string, scope: Scope): void => {
+  const fields = knownFields(action.form, scope);
   listOf(action.checks).forEach((check, index) => {
-    checkComparison(dictOf(check), { at: `${at}.checks[${index}]`, fields, report });
+    checkComparison(dictOf(check), { at: `${at}.checks[${index}]`, fields, report: scope.report });
   });
 };
 
 /* A mail that is sent at once: whom to, and where it says what came of it. */
-const checkTestMail = (action: Dict, { at, entity, scope: { kinds, report } }: Place): void => {
+const checkTestMail = (action: Dict, { at, entity, scope }: Place): void => {
+  const { report } = scope;
   const { to, result, answer } = dictOf(action.testMail);
-  checkName(to, { at: `${at}.testMail.to`, fields: knownFields(action.form, kinds), report });
+  checkName(to, { at: `${at}.testMail.to`, fields: knownFields(action.form, scope), report });
   checkName(answer, { at: `${at}.testMail.answer`, fields: entity.fields, report });
   const field = checkName(result, { at: `${at}.testMail.result`, fields: entity.fields, report });
   const missing = ['accepted', 'refused'].filter((each) => field && !field.values?.includes(each));

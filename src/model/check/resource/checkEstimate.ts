@@ -6,15 +6,15 @@ import { dictOf, isText, join, type Dict } from '../untrusted';
 /** What an estimate follows from is in the entity, and its warning among its own fields. */
 export const checkEstimate = ({ key, declared, fields }: Entity, scope: Scope): void => {
   const { of, warning, stops, count, brief, fields: told } = dictOf(declared.estimate);
-  const { kinds, report } = scope;
+  const { report } = scope;
   const at = `${key}.estimate`;
   if (of !== undefined) checkNames(of, { at: join(at, 'of'), fields, report });
-  const warned = checkName(warning, { at: join(at, 'warning'), fields: knownFields(told, kinds), report });
+  const warned = checkName(warning, { at: join(at, 'warning'), fields: knownFields(told, scope), report });
   checkStops(dictOf(stops), warned?.values ?? [], { at: join(at, 'stops'), scope });
   if (count !== undefined)
-    checkName(count, { at: join(at, 'count'), fields: knownFields(told, kinds), report });
+    checkName(count, { at: join(at, 'count'), fields: knownFields(told, scope), report });
   if (brief !== undefined)
-    checkNames(brief, { at: join(at, 'brief'), fields: knownFields(told, kinds), report });
+    checkNames(brief, { at: join(at, 'brief'), fields: knownFields(told, scope), report });
 };
 
 type Place = { readonly at: string; readonly scope: Scope };

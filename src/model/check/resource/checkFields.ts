@@ -14,7 +14,7 @@ import { checkRule } from './checkRule';
 import { storedFault } from '../checkValue';
 import { hintFor } from '../didYouMean';
 import { checkName } from '../checkNames';
-import { accountsOf, knownFields, type KnownField, type KnownFields, type Scope } from '../scope';
+import { knownFields, type KnownField, type KnownFields, type Scope } from '../scope';
 import { attempt, isText, join, own, textsOf, type Dict } from '../untrusted';
 import { isPlainObject } from '../../values/plainObject';
 import { checkContext } from './checkContext';
@@ -22,7 +22,7 @@ import { checkFilter, isFilterable } from '../list/checkFilter';
 
 /** The fields of an entity, of a nested value or of an action's form. */
 export const checkFields = (declared: Dict, at: string, scope: Scope): void => {
-  const fields = knownFields(declared, scope.kinds, accountsOf(scope.declared));
+  const fields = knownFields(declared, scope);
   for (const field of fields.values()) {
     const place = { at: join(at, field.name), fields, scope };
     if (checkAsked(field, { at, fields, scope })) continue;

@@ -34,12 +34,13 @@ const isPlain = ({ kind, resolved }: KnownField): boolean =>
   !kind || (!kind.isSecret && !kind.children && !isLive(resolved?.compute));
 
 /** Records are numbered, not their rows, and nobody is asked for a number that is given. */
-export const checkSerials = ({ key, declared, fields }: Entity, { kinds, report }: Scope): void => {
+export const checkSerials = ({ key, declared, fields }: Entity, scope: Scope): void => {
+  const { kinds, report } = scope;
   const inside = resolvedIn(fields).flatMap(({ name, children }) =>
     below(children, `${key}.fields.${name}`, kinds),
   );
   const inForms = Object.entries(dictOf(declared.actions)).flatMap(([name, action]) =>
-    below(resolvedIn(knownFields(dictOf(action).form, kinds)), `${key}.actions.${name}.form`, kinds),
+    below(resolvedIn(knownFields(dictOf(action).form, scope)), `${key}.actions.${name}.form`, kinds),
   );
   for (const path of [...inside, ...inForms]) {
     const hint = 'Only a field of the entity itself can have a "serial".';

@@ -34,7 +34,7 @@ export const checkAdds = ({ adds }: Dict, place: Place): void => {
   }
   if (!isEdited(target.declared, list))
     fault('to', `nobody edits "${name}" of "${target.key}"`, 'Name a list that its form has.');
-  const members = knownFields(list.declared.of, scope.kinds);
+  const members = knownFields(list.declared.of, scope);
   if (members.size === 0 || list.faultOf([]) !== undefined)
     return fault('to', `"${name}" has no rows`, 'Name a list of rows.');
   checkRow(dictOf(row), members, place);

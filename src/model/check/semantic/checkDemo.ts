@@ -47,7 +47,7 @@ const checkHints = (fields: KnownFields, { at, ...place }: Place): void => {
     const { fake, of } = field.declared;
     checkHint(fake, field, { ...place, at: join(join(at, name), 'fake') });
     if (isPlainObject(of))
-      checkHints(knownFields(of, place.scope.kinds), { ...place, at: join(join(at, name), 'of') });
+      checkHints(knownFields(of, place.scope), { ...place, at: join(join(at, name), 'of') });
   }
 };
 
