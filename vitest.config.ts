@@ -71,7 +71,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{src,server,gateway,tools,scripts,build}/**/*.test.ts',
-            'tests/{contract,config,doors,gateway,fields}/**/*.test.ts',
+            'tests/{contract,config,doors,gateway,fields,samples}/**/*.test.ts',
           ],
           exclude,
           // Not a measure: longer than one look for something may take (tests/soon.ts), on a machine that others use, too.
@@ -86,7 +86,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: [
             '{src,server,gateway}/**/*.test.tsx',
-            'tests/{contract,config,gateway,fields}/**/*.test.tsx',
+            'tests/{contract,config,gateway,fields,samples}/**/*.test.tsx',
           ],
           exclude,
           setupFiles: [

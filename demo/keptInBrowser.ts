@@ -73,7 +73,7 @@ export const keptInBrowser = ({ madeAt, entries }: DemoRecords, { storage, event
   };
 };
 
-type Browser = {
+export type Browser = {
   /** None where the browser forbids it. */
   readonly storage: Storage | undefined;
   readonly events?: Pick<Window, 'addEventListener'>;

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import config from '../fixtures/demo';
 import { kinds } from '../src/fields/kinds';
 import { listViews } from '../src/listViews/views';
-import { hooks } from './overrides';
+import { hooks, sampleHooks } from './overrides';
 import { translations } from './translations';
 import { startProgram } from './startProgram';
 
@@ -11,6 +11,6 @@ import { startProgram } from './startProgram';
 setFlagsFromString('--heap-growing-percent=100');
 
 void startProgram(
-  { config, kinds, listViews, hooks, translations },
+  { config, kinds, listViews, hooks, sampleHooks, translations },
   fileURLToPath(new URL('../dist', import.meta.url)),
 );

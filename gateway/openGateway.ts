@@ -3,7 +3,13 @@ import type { DeclaredAdmin } from '../src/config/defineAdmin';
 import type { StoreAdvice } from '../src/model/account/storeAdvice';
 import type { Model } from '../src/model/resolved/model';
 import { followModels } from '../src/model/resolve/followModels';
-import { loadLanguages, type LoadTranslations } from '../src/model/resolve/translate';
+import { samplesIn } from '../src/model/demo/servedSamples';
+import {
+  loadLanguages,
+  translate,
+  type Languages,
+  type LoadTranslations,
+} from '../src/model/resolve/translate';
 import type { Kinds } from '../src/model/resolved/kind';
 import type { KnownListViews } from '../src/model/resolved/listView';
 import { createClock } from '../server/clock';
@@ -34,6 +40,7 @@ import { keepNames } from './upkeep/keepNames';
 import { keepRollups } from './upkeep/keepRollups';
 import { outgrown } from './upkeep/outgrown';
 import { putAsideIn } from './upkeep/putAside';
+import { samplesBeside } from './samples';
 import { openUploadParts } from './uploads/uploadParts';
 
 export type GatewaySettings = StoreSettings & {
@@ -66,6 +73,8 @@ export type Product = {
   readonly faulty?: ReadonlyMap<string, string>;
   /** What each `overrides/<resource>.server.ts` exports, by its path. */
   readonly hooks?: HookFiles;
+  /** The same of the samples; without them nobody answers for samples here. */
+  readonly sampleHooks?: HookFiles;
   /** The texts of the configuration in other languages; in none when absent. */
   readonly translations?: LoadTranslations;
 };
@@ -107,8 +116,10 @@ export const openGateway = async (
   const advice = advising(settings, async () => present && outgrown(present, store));
   const asSet = { advice, ...(keptFolder && { putAside: putAsideIn(keptFolder) }) };
   return {
-    serve: async ({ config, kinds, listViews, faulty = new Map(), hooks, translations }, first) => {
-      const model = modelOf(config, kinds, await loadLanguages(translations));
+    serve: async (product, first) => {
+      const { config, kinds, listViews, faulty = new Map(), hooks, sampleHooks, translations } = product;
+      const languages = await loadLanguages(translations);
+      const model = modelOf(config, kinds, languages);
       present = model;
       const kept = await records.follow(model);
       if (faulty.size === 0) upkeep.follow(model, listViews);
@@ -120,6 +131,7 @@ export const openGateway = async (
         store: kept,
         first,
         hooks,
+        samples: beside({ config, kinds, hooks: sampleHooks, languages }, lasting),
         ...asSet,
         ...(pageFolder !== undefined && { ownSettings: () => readOwnSettings(pageFolder) }),
       };
@@ -142,6 +154,8 @@ export const openGateway = async (
     },
   };
 };
+
+type Lasting = Awaited<ReturnType<typeof openLasting>>;
 
 /* What is the same for every configuration. */
 const openLasting = async (settings: GatewaySettings, hashCost: number | undefined) => {
@@ -166,6 +180,16 @@ const openLasting = async (settings: GatewaySettings, hashCost: number | undefin
     started: new WeakSet<object>(),
   };
 };
+
+type Beside = Pick<Product, 'config' | 'kinds'> & {
+  readonly hooks: HookFiles | undefined;
+  readonly languages: Languages;
+};
+
+const beside = ({ config, hooks, languages, kinds }: Beside, lasting: Lasting) =>
+  hooks && samplesIn(config).length > 0
+    ? samplesBeside({ ...onNode, ...lasting, config: translate(config, languages), kinds, hooks })
+    : undefined;
 
 /** So long what was counted is good, in milliseconds. */
 const COUNTED_MS = 60 * 60_000;

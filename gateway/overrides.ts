@@ -5,3 +5,9 @@ export const hooks: HookFiles = import.meta.glob(['../overrides/*.server.ts'], {
   eager: true,
   import: 'default',
 });
+
+/** The same of the samples. */
+export const sampleHooks: HookFiles = import.meta.glob(['../overrides/samples/*.server.ts'], {
+  eager: true,
+  import: 'default',
+});

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
+import type { Product } from './openGateway';
 import { devAllowList } from './page/devAllowList';
 import { requestTimeouts } from './page/requestTimeouts';
 import { portOf } from './port.mjs';
@@ -91,7 +92,7 @@ const open = async (server: ViteDevServer): Promise<Dev> => {
     config: (await server.ssrLoadModule('/fixtures/demo/index.ts'))['default'] as unknown,
     kinds: (await server.ssrLoadModule('/src/fields/kinds.ts'))['kinds'] as unknown,
     listViews: (await server.ssrLoadModule('/src/listViews/views.ts'))['listViews'] as unknown,
-    hooks: (await server.ssrLoadModule('/gateway/overrides.ts'))['hooks'] as unknown,
+    ...((await server.ssrLoadModule('/gateway/overrides.ts')) as Pick<Product, 'hooks' | 'sampleHooks'>),
     translations: (await server.ssrLoadModule('/gateway/translations.ts'))['translations'] as unknown,
   });
   const { openDevGateway } = await server.ssrLoadModule('/gateway/devGateway.ts');

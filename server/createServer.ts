@@ -14,8 +14,9 @@ import { createAccountRoutes } from './accounts/accountRoutes';
 import { createBookmarkRoutes } from './bookmarkRoutes';
 import { createViewRoutes } from './viewRoutes';
 import { announcingStore } from './live/announcingStore';
-import { startEditors, type Connected } from './live/editors';
-import { startTelling, type Emission } from './live/telling';
+import { startEditors } from './live/editors';
+import type { Sockets } from './live/sockets';
+import { startTelling } from './live/telling';
 import type { Clock } from './clock';
 import { findingErased } from './erasing/findingErased';
 import { createPublicRoutes } from './public/publicRoutes';
@@ -49,18 +50,20 @@ import { createEntries, type AccountEvent } from './log/entries';
 import { keepingLinks } from './links/keepingLinks';
 import { loggedStore } from './log/loggedStore';
 import { doingOf, type Doing } from './log/doing';
+import type { Parts } from './parts';
 import type { PutAside } from './records/retired';
 import { timedWork } from './records/timedWork';
 import { report } from './report';
 import { routesOf, type Route } from './routes';
 import { beginStore } from './seeding/beginStore';
 import type { FirstRecords } from './seeding/seed';
+import { toSamples, type Samples } from './samples/sampleRoutes';
 import { createSettingOf } from './settingOf';
 import { createServes, type Serves } from './serves';
 import type { Store } from './store/store';
 import type { Passwords } from './accounts/passwords';
 import { addressOf, sourceOf, whereFrom, type TrustedProxy } from './requests/sourceOf';
-import type { Holder, Tokens } from './accounts/tokens';
+import type { Tokens } from './accounts/tokens';
 import { keyedDigest, type Digest } from './writes/idempotencyKey';
 import { storeOfPerson } from './requests/storeOfPerson';
 import { withoutOverlaps } from './overlaps/withoutOverlaps';
@@ -73,23 +76,6 @@ import { createTotalsHandler } from './totalsHandler';
 import { requestIds } from './requests/requestIds';
 import { languageOf } from './words';
 
-/** Who is admitted, and what they may do, as in their userData. */
-export type Admission = Pick<Holder, 'userId' | 'session' | 'expiresAt'> & {
-  readonly rights: Readonly<Record<string, unknown>>;
-};
-
-/** Connections over which the server speaks first. */
-export type Sockets = {
-  /** How to find out whose access token it is, and their rights; undefined when they may not connect, or no longer. */
-  readonly admitBy: (admit: (token: string) => Promise<Admission | undefined>) => void;
-  /** The ids of those who are connected to this process. */
-  readonly connected: () => readonly string[];
-  /** Hears of every connection which form it has open, and undefined when none. */
-  readonly formsBy: (hear: (from: Connected, place: unknown) => void) => void;
-  /** Says something to one person. */
-  readonly emit: (emission: Emission) => void;
-};
-
 /** What a server is made of; whatever depends on the place where it runs is handed in. */
 export type ServerParts = {
   /** With its words in every language that is answered in. */
@@ -99,6 +85,9 @@ export type ServerParts = {
   readonly store: Store;
   readonly clock: Clock;
   readonly tokens: Tokens;
+  readonly idIn?: Parts['idIn'];
+  /** Who may ask. Default: whoever the records of the configuration's accounts say. */
+  readonly people?: People | undefined;
   readonly first: FirstRecords;
   readonly passwords: Passwords;
   readonly digest: Digest;
@@ -129,6 +118,8 @@ export type ServerParts = {
   readonly putAside?: PutAside | undefined;
   /** Where the files that people upload are kept; none are taken when absent. */
   readonly uploads?: UploadParts | undefined;
+  /** The samples, which another server has; none when absent. */
+  readonly samples?: Samples | undefined;
   /** The hooks `start` that this process has called for an earlier configuration. Default: none. */
   readonly started?: WeakSet<object> | undefined;
   /** Default: the timers of the place. */
@@ -174,8 +165,8 @@ const madeOf = async (parts: ServerParts): Promise<Server> => {
   const told = (doing: Doing) => telling(doubts.watching(announcing(base, parts, doing)), doing);
   const logged = loggedStore(revokingSessions(told({}), { model, tokens }), entries, {});
   const store = keepingFiles(logged, { model, clock });
-  const shared = { model, store, clock };
-  const people = createPeople(shared);
+  const shared = { model, store, clock, idIn: parts.idIn };
+  const people = parts.people ?? createPeople(shared);
   const settingOf = createSettingOf(shared);
   const admitted = admission(parts, people);
   const { access } = admitted;
@@ -189,6 +180,7 @@ const madeOf = async (parts: ServerParts): Promise<Server> => {
   const silence = sockets ? await startSpeaking({ ...shared, people, ...sockets }) : () => {};
 
   const app = createApp(parts.origins ?? []);
+  if (parts.samples) app.use('*', toSamples(parts.samples, access));
   const counting = { ...createCounting(parts), sourceOf: whereFrom(sourceOf, parts) };
   const { closed, ...setUp } = createFirstSetUp({ ...parts, ...counting, store });
   app.get('/config.json', settingsOf(parts, isDemo));
@@ -218,7 +210,7 @@ const madeOf = async (parts: ServerParts): Promise<Server> => {
   for (const create of [createFileRoutes, createPublicRoutes, createUploadRoutes])
     app.route('/', create({ ...parts, ...common, faulty }, handling));
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));
-  const serves = createServes(routes);
+  const serves = createServes([...routes, ...hooks.answers], parts.samples?.knows);
   return { fetch: (request, env) => app.fetch(request, env), serves, begin: setUp.begin, worker, silence };
 };
 

@@ -3,4 +3,10 @@ import type { Clock } from './clock';
 import type { Store } from './store/store';
 
 /** What almost everything here is made of. */
-export type Parts = { readonly model: Model; readonly store: Store; readonly clock: Clock };
+export type Parts = {
+  readonly model: Model;
+  readonly store: Store;
+  readonly clock: Clock;
+  /** The id of a new record of a collection. Default: `newId` by the clock. */
+  readonly idIn?: ((collection: string) => string) | undefined;
+};

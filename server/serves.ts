@@ -11,13 +11,20 @@ export const FIXED_PREFIXES = ['/jwt/', '/auth/', '/v1/', '/api/', '/hooks/', '/
  * Which requests are the server's. A path such as `/users` may be a call and a page at once: a browser that opens
  * an address asks for HTML, and the calls of the convention never do.
  */
-export const createServes = (routes: readonly Route[]): Serves => {
-  const patterns = routes.map(({ path }) => new RegExp(`^${path.split(/:\w+/).map(literal).join('[^/]+')}$`));
+export const createServes = (
+  routes: readonly Pick<Route, 'path'>[],
+  besides: Serves = () => false,
+): Serves => {
+  const patterns = routes.map(({ path }) => patternOf(path));
   return ({ method, path, accept = '' }) => {
     if (path === '/config.json' || FIXED_PREFIXES.some((prefix) => path.startsWith(prefix))) return true;
     const isPage = (method === 'GET' || method === 'HEAD') && accept.includes('text/html');
-    return !isPage && patterns.some((pattern) => pattern.test(path));
+    return !isPage && (patterns.some((pattern) => pattern.test(path)) || besides({ method, path }));
   };
 };
+
+/** What an address of a route looks like. */
+export const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.split(/:\w+/).map(literal).join('[^/]+')}$`);
 
 const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
 import { z } from 'zod';
 
-import type { Admission, Sockets } from '../../server/createServer';
+import type { Admission, Sockets } from '../../server/live/sockets';
 import { PEOPLE_TOPIC } from '../../server/accounts/sessions';
 import type { Clock } from '../../server/clock';
 import { answerUpgrades } from './answerUpgrades';

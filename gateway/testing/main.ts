@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import config from '../../fixtures/demo';
 import { kinds } from '../../src/fields/kinds';
-import { hooks } from '../overrides';
+import { hooks, sampleHooks } from '../overrides';
 import { translations } from '../translations';
 import { makeRecords, type MadeRecords } from '../../server/seeding/seed';
 import { createModel } from '../../src/model/resolve/createModel';
@@ -29,7 +29,7 @@ const carryOut = async (order: ProgramOrder): Promise<ProgramReport> => {
     made ??= makeRecords(createModel(config, kinds), plan, { now: new Date() });
     const first = { ...plan, made: await made };
     const program = await openProgram(
-      { config, kinds, hooks, translations },
+      { config, kinds, hooks, sampleHooks, translations },
       { pageFolder, env, first, around: underControl },
     );
     programs.set(program.address, program);

@@ -63,6 +63,7 @@ const OPTIONS = [
   'jobs',
   'times',
   'routes',
+  'answers',
 ];
 
 const WRITES = {
@@ -83,6 +84,7 @@ const faultsIn = (hooks: unknown, resource: Resource, env: Environment): string[
     ...['before', 'after', 'actions', 'jobs'].flatMap((name) => noFunctions(`${name}.`, mapIn(hooks, name))),
     ...Object.entries(mapIn(hooks, 'times')).flatMap(([name, time]) => faultsOfTime(`times.${name}`, time)),
     ...Object.entries(mapIn(hooks, 'routes')).flatMap(([call, route]) => faultsOfRoute(call, route)),
+    ...Object.entries(mapIn(hooks, 'answers')).flatMap(([call, work]) => faultsOfAnswer(call, work)),
     ...['settings', 'secrets'].flatMap((name) =>
       missingIn(name, hooks[name] ?? [], { env, defaults: mapIn(hooks, 'defaults') }),
     ),
@@ -121,9 +123,7 @@ const faultsOfRoute = (call: string, route: unknown): string[] => {
   const place = `routes.${call}`;
   const { run, for: audience, ...others } = isPlainObject(route) ? route : {};
   return [
-    ...(/^(GET|POST|PUT|PATCH|DELETE) \/[\w\-./:]*$/.test(call)
-      ? []
-      : [`"${place}" must be a method and a path, such as "POST /delivered/:id".`]),
+    ...(CALL.test(call) ? [] : [`"${place}" must be a method and a path, such as "POST /delivered/:id".`]),
     ...strangers(`${place}.`, others, ['for', 'run']),
     ...noFunctions(`${place}.`, { run }),
     ...(audience === 'anybody' || audience === 'signedIn'
@@ -131,6 +131,14 @@ const faultsOfRoute = (call: string, route: unknown): string[] => {
       : [`"${place}.for" must say who is answered. Valid: anybody, signedIn.`]),
   ];
 };
+
+const faultsOfAnswer = (call: string, work: unknown): string[] => {
+  const place = `answers.${call}`;
+  if (!CALL.test(call)) return [`"${place}" must be a method and a path, such as "GET /apps/todo/tasks".`];
+  return noFunctions('answers.', { [call]: work });
+};
+
+const CALL = /^(GET|POST|PUT|PATCH|DELETE) \/[\w\-./:]*$/;
 
 type Given = { readonly env: Environment; readonly defaults: Row };
 

@@ -6,7 +6,6 @@ import type { Resource } from '../../src/model/resolved/resource';
 import type { Row as Values } from '../../src/model/values/comparable';
 import { isPlainObject } from '../../src/model/values/plainObject';
 import type { Access } from '../accounts/access';
-import type { Person } from '../accounts/people';
 import type { RunHook } from '../handlers';
 import type { ErasingParts } from '../erasing/eraseRecord';
 import type { Mac } from '../erasing/hashes';
@@ -17,10 +16,10 @@ import { report } from '../report';
 import { StoreConflict, StoreDeadlock, StoreMissing } from '../store/store';
 import { StoreAbandoned, StoreTimeout } from '../store/statementLimit';
 import { Awaited, createOutsideTransaction, type Hiding } from '../writes/outsideTransaction';
+import { answersOf, createAnswerRoutes, type AnswerCall } from './answerRoutes';
 import { createEstimateRoutes, type RunEstimate } from './estimateRoutes';
 import { checkHooks, type EntityHooks, type Environment, type HookFiles } from './checkHooks';
-import type { AnyContext } from './defineHooks';
-import { hookContext, type Around } from './hookContext';
+import { hookContext, type Around, type ContextOf, type Running } from './hookContext';
 import { toRecord } from './hookRecords';
 import type { Job } from './jobs';
 import { scheduleOf, type Schedule } from './times';
@@ -46,6 +45,8 @@ export type ServerHooks = {
   readonly hook: RunHook;
   readonly isHooked: (resource: Resource, action: string) => boolean;
   readonly routes: (access: Access, addressIn: (c: HonoContext) => string) => Hono;
+  /** What is answered at addresses of its own choosing. */
+  readonly answers: readonly AnswerCall[];
   readonly worker: Worker;
 };
 
@@ -80,25 +81,13 @@ export const createHooks = ({ files, env, faulty, later, works, ...parts }: Hook
   };
 
   const contextOf: ContextOf = (own, person) => hookContext({ ...parts, own, person }, around);
+  const answers = all.flatMap(answersOf);
 
   const routes: ServerHooks['routes'] = (access, addressIn) => {
-    const app = new Hono();
-    for (const own of all)
-      for (const [call, { for: audience, run }] of Object.entries(own.hooks.routes ?? {})) {
-        const [method = '', path = ''] = call.split(' ');
-        const { key, api, subject } = own.resource;
-        const claim = method === 'GET' ? undefined : api.claim;
-        app.on(method, `/hooks/${key}${path === '/' ? '' : path}`, async (c) => {
-          const header = c.req.header('authorization');
-          const person = audience === 'signedIn' ? await access(header, api.source) : undefined;
-          if (person?.isUnproved) throw refuse(403, 'proveAddress');
-          if (person && claim !== undefined && person.claim !== claim)
-            throw new Denied({ action: 'edit', subject, claim }, parts.model);
-          const context = { ...contextOf(own, person), params: c.req.param(), address: addressIn(c) };
-          return inFile(own.file, `routes.${call}`, () => run(c.req.raw, context));
-        });
-      }
-    app.route('/', createEstimateRoutes(access, estimating(all, { inFile, contextOf }), parts));
+    const running = { inFile, contextOf, model: parts.model };
+    const app = createHookRoutes(all, { access, addressIn }, running);
+    app.route('/', createAnswerRoutes(answers, access, running));
+    app.route('/', createEstimateRoutes(access, estimating(all, running), parts));
     return app;
   };
 
@@ -114,6 +103,7 @@ export const createHooks = ({ files, env, faulty, later, works, ...parts }: Hook
     hook,
     isHooked: hookedIn(all),
     routes,
+    answers,
     worker: startingWith(all, { inFile, contextOf, started: parts.started }, worker),
   };
 };
@@ -131,13 +121,6 @@ const hookedIn =
   ({ key }, action) =>
     all.some((own) => own.resource.key === key && workAt(own, `actions.${action}`) !== undefined);
 
-type ContextOf = (own: EntityHooks, person: Person | undefined) => AnyContext;
-
-type Running = {
-  readonly inFile: <T>(file: string, name: string, work: () => Promise<T> | T) => Promise<T>;
-  readonly contextOf: ContextOf;
-};
-
 const estimating =
   (all: readonly EntityHooks[], { inFile, contextOf }: Running): RunEstimate =>
   (resource, after, person) => {
@@ -145,6 +128,35 @@ const estimating =
     const work = own?.hooks.estimate;
     return work && inFile(own.file, 'estimate', () => work({ after }, contextOf(own, person)));
   };
+
+type Entry = {
+  readonly access: Access;
+  readonly addressIn: (c: HonoContext) => string;
+};
+
+const createHookRoutes = (
+  all: readonly EntityHooks[],
+  { access, addressIn }: Entry,
+  { inFile, contextOf, model }: Running & { readonly model: Parts['model'] },
+): Hono => {
+  const app = new Hono();
+  for (const own of all)
+    for (const [call, { for: audience, run }] of Object.entries(own.hooks.routes ?? {})) {
+      const [method = '', path = ''] = call.split(' ');
+      const { key, api, subject } = own.resource;
+      const claim = method === 'GET' ? undefined : api.claim;
+      app.on(method, `/hooks/${key}${path === '/' ? '' : path}`, async (c) => {
+        const header = c.req.header('authorization');
+        const person = audience === 'signedIn' ? await access(header, api.source) : undefined;
+        if (person?.isUnproved) throw refuse(403, 'proveAddress');
+        if (person && claim !== undefined && person.claim !== claim)
+          throw new Denied({ action: 'edit', subject, claim }, model);
+        const context = { ...contextOf(own, person), params: c.req.param(), address: addressIn(c) };
+        return inFile(own.file, `routes.${call}`, () => run(c.req.raw, context));
+      });
+    }
+  return app;
+};
 
 type AtErasing = Pick<Running, 'inFile'> & { readonly around: () => Around };
 

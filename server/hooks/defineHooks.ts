@@ -127,6 +127,17 @@ export type HookRoute<Context> = {
   ) => Promise<Response> | Response;
 };
 
+/** What is asked at an address of one's own. */
+export type Asked = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** The object that was sent, `{}` where none was. */
+  readonly body: Values;
+};
+
+/** The status is 200 where it is absent, and what is undefined is no body. */
+export type Answer = { readonly status?: number; readonly body?: unknown };
+
 /** What the code of whoever runs the gateway does on the server for one entity. Described in `docs/overrides.md`. */
 export type Hooks<Row, Context, Jobs> = {
   /** Variables of the environment; the gateway does not start without them. */
@@ -185,6 +196,11 @@ export type Hooks<Row, Context, Jobs> = {
   readonly times?: { readonly [name: string]: Time<Context> };
   /** By method and path below `/hooks/<resource>`, such as `POST /delivered/:id`. */
   readonly routes?: { readonly [call: string]: HookRoute<Context> };
+  /**
+   * Calls of a contract that was there before, by method and whole path, such as `GET /apps/todo/tasks`: JSON in, JSON out.
+   * Who is signed in and may list the entity is answered a GET, and who may edit it all else.
+   */
+  readonly answers?: { readonly [call: string]: Work<Asked, Context, Answer> };
 };
 
 /**

@@ -34,6 +34,15 @@ export type Around = {
   readonly textOf: (error: unknown, place?: string) => string;
 };
 
+/** The context of a file, for whoever asks. */
+export type ContextOf = (own: EntityHooks, person: Person | undefined) => AnyContext;
+
+/** Runs what a file exports, so that its faults say where they came from. */
+export type Running = {
+  readonly inFile: <T>(file: string, name: string, work: () => Promise<T> | T) => Promise<T>;
+  readonly contextOf: ContextOf;
+};
+
 /** What hooks are handed to work with. */
 export const hookContext = ({ own, person, outside, ...parts }: Within, around: Around): AnyContext => {
   const { model, store, clock } = parts;

@@ -15,6 +15,14 @@ export const bodyOf = async (
   most: number = MOST_ENTRIES,
 ): Promise<Record<string, unknown>> => {
   if (request.method === 'GET' || request.method === 'DELETE') return {};
+  return jsonObjectOf(request, most);
+};
+
+/** The same whatever the method, but GET, which has no body. */
+export const jsonObjectOf = async (
+  request: Request,
+  most: number = MOST_ENTRIES,
+): Promise<Record<string, unknown>> => {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(type))
     throw new Refusal(415, 'A request has to say Content-Type: application/json.');

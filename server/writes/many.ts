@@ -23,7 +23,7 @@ export const createManyByServer = async (
   given: readonly Values[],
   { outside, ...parts }: Place,
 ): Promise<void> => {
-  const { model, store, clock } = parts;
+  const { model, store, clock, idIn = () => newId(clock.now()) } = parts;
   const counted = [...serialsIn(resource.fields, model.kinds), ...madeTextsIn(resource.fields, model.kinds)];
   if (resource.ledger || counted.length > 0)
     throw new Error(`Records of "${resource.key}" are made one by one, with \`create\`.`);
@@ -34,7 +34,7 @@ export const createManyByServer = async (
   for (const [at, { id, ...values }] of given.entries()) {
     const after = newValues(resource, values, parts);
     await refuseFaults({ after }, { resource }, judging);
-    const _id = typeof id === 'string' ? id : newId(clock.now());
+    const _id = typeof id === 'string' ? id : idIn(resource.api.collection);
     const hashed = withHashes(after, { fields: resource.fields, kinds: model.kinds }, outside);
     rows.push({ ...hashed, ...places[at], _id, __v: 0, createdAt: now, updatedAt: now });
   }

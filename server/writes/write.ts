@@ -102,11 +102,15 @@ export const newValues = (
 type New = Pick<Request, 'resource' | 'outside'> & { readonly givenId?: string };
 
 /** A new record as it is kept: with its id and its times, and hashes in the place of secrets. */
-export const rowOf = (values: Values, { resource, outside, givenId }: New, { model, clock }: Parts): Row => {
+export const rowOf = (
+  values: Values,
+  { resource, outside, givenId }: New,
+  { model, clock, idIn }: Parts,
+): Row => {
   const now = clock.iso();
   return {
     ...withHashes(values, { fields: resource.fields, kinds: model.kinds }, outside),
-    _id: givenId ?? newId(clock.now()),
+    _id: givenId ?? idIn?.(resource.api.collection) ?? newId(clock.now()),
     __v: 0,
     createdAt: now,
     updatedAt: now,

@@ -64,6 +64,8 @@ export const createApp = async ({ config: cut, ...options }: AppOptions): Promis
   const preview = createPreview(connection.session);
   const { ownAccount, ...providers } = await providersOf({
     models,
+    config,
+    translations,
     preview,
     connection,
     settings,

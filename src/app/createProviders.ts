@@ -3,7 +3,8 @@ import type { OwnAccount } from '../model/account/ownAccount';
 import type { BookmarkSource } from '../model/pages/bookmarks';
 import type { ViewSource } from '../model/pages/views';
 import type { Say } from '../model/answers/issueText';
-import { wholeModel } from '../model/resolved/wholeModel';
+import { wholeConfig, type CutConfig } from '../model/resolve/frame';
+import type { LoadTranslations } from '../model/resolve/translate';
 import { createAuthProvider } from '../providers/authProvider';
 import { bySource } from '../providers/data/bySource';
 import { guard } from '../providers/data/guarded';
@@ -27,6 +28,8 @@ import type { Settings } from '../providers/settings/settings';
 
 export type ProvidersOptions = {
   readonly models: Models;
+  readonly config: CutConfig;
+  readonly translations: LoadTranslations;
   readonly connection: Connection;
   readonly settings: Settings;
   readonly preview: Preview;
@@ -54,7 +57,7 @@ export const createProviders = async (options: ProvidersOptions): Promise<Provid
   const rest = await createRestProvider({ http, model, offers });
   // The ability is read at the time of the call: another person may have signed in since.
   const can = (action: string, subject: string) => preview.ability().can(action, subject);
-  const demo = demoOf(models);
+  const demo = demoOf(options);
   const sources = bySource(model, ({ api }) => (api.source === 'demo' ? demo() : rest));
   const isLooking = () => preview.role() !== undefined;
   const held = holdWhileEnded(readOnlyProvider(guard(sources, model, can), isLooking), session);
@@ -85,19 +88,24 @@ const bringer =
   (name: string, isRead: boolean): Promise<void> =>
     isRead ? entities.forList(english.known(name).key) : entities.all();
 
-/* When the first of its entities is opened; in a build without the demonstration there is none of it. */
-const demoOf = (models: Models) => {
+/* When the first of the samples is opened. */
+const demoOf = (options: ProvidersOptions) => {
   let started: Promise<ResourceProvider> | undefined;
   return () =>
-    (started ??= startDemo(models).catch((error: unknown) => {
+    (started ??= startDemo(options).catch((error: unknown) => {
       // The next call tries again.
       started = undefined;
       throw error;
     }));
 };
 
-const startDemo = async ({ english, entities }: Models): Promise<ResourceProvider> => {
+const startDemo = async ({ config, models, ...parts }: ProvidersOptions): Promise<ResourceProvider> => {
   if (import.meta.env.DEMO === 'off') throw new Error('The demonstration is switched off (DEMO=off).');
-  const [{ loadDemo }] = await Promise.all([download(() => import('./loadDemo')), entities.all()]);
-  return loadDemo(wholeModel(english));
+  const [{ loadDemo }, whole] = await Promise.all([
+    download(() => import('./loadDemo')),
+    wholeConfig(config),
+    models.entities.all(),
+  ]);
+  const { provider } = await loadDemo({ ...parts, config: whole, model: models.english });
+  return provider;
 };

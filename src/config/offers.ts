@@ -3,6 +3,9 @@ export const hosts = ['sms', 'remote', 'orders', 'auth'] as const;
 
 export type Host = (typeof hosts)[number];
 
+/** Whoever answers calls: a host, or the server of the samples in the page (`api.source: 'demo'`). */
+export type Answerer = Host | 'demo';
+
 /** What a server may do beyond answering calls. Documented in `src/model/language/adminOptions.ts`. */
 export const offers = [
   'idempotency',

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Host, Offer } from '../config/offers';
+import type { Answerer, Offer } from '../config/offers';
 import type { Ability } from '../model/access/ability';
 import type { Wording } from '../model/resolved/kind';
 import type { Model, PageModel } from '../model/resolved/model';
@@ -14,7 +14,7 @@ export type AdminContextValue = {
   /** Where this person reads and writes times, and how files have dates. */
   readonly times?: Times | undefined;
   /** What the hosts offer; default: everything. */
-  readonly offers?: ((host: Host, offer: Offer) => boolean) | undefined;
+  readonly offers?: ((host: Answerer, offer: Offer) => boolean) | undefined;
   /** Begins to show the product as a role sees it, until somebody goes back from there to `from`. */
   readonly preview?: (role: RoleToPreview) => void;
 };

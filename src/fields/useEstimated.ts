@@ -8,6 +8,6 @@ export const useEstimated = (): ResolvedEstimate | undefined => {
   const name = useResourceContext();
   const { estimate, api } = name === undefined ? ({} as Partial<Resource>) : model.resource(name);
   const offers = useOffers();
-  if (!api || api.source === 'demo' || api.dialect !== 'v1') return undefined;
+  if (!api || api.dialect !== 'v1') return undefined;
   return offers(api.source, 'estimates') ? estimate : undefined;
 };

@@ -5,5 +5,5 @@ import { useEntity } from './useEntity';
 export const useHasBin = (): boolean => {
   const { hasBin, api } = useEntity();
   const offers = useOffers();
-  return hasBin && api.source !== 'demo' && api.dialect === 'v1' && offers(api.source, 'bin');
+  return hasBin && api.dialect === 'v1' && offers(api.source, 'bin');
 };

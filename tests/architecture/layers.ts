@@ -36,7 +36,7 @@ export const pureFields =
 
 /** No import checker sees what a pattern collects, so patterns have their places. */
 export const mayCollect =
-  /^((gateway|demo)\/overrides\.ts$|src\/(declared\.ts|fields\/(kinds|cells|inputs)\.ts|listViews\/(views\.ts|parts\.tsx)|features\/dashboard\/widgets\/widgetViews\.ts|app\/(samples|overrides|seeds)\.ts)$)/;
+  /^((gateway\/overrides|demo\/(sampleO|o)verrides)\.ts$|src\/(declared\.ts|fields\/(kinds|cells|inputs)\.ts|listViews\/(views\.ts|parts\.tsx)|features\/dashboard\/widgets\/widgetViews\.ts|app\/(samples|overrides|seeds)\.ts)$)/;
 
 /** What `overrides/` may import besides packages and itself; `docs/overrides.md` lists it for people. */
 export const overridesMayImport =

@@ -6,7 +6,7 @@ import type { DataProvider, GetListParams } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PLACE } from '../../src/model/order/placeField';
 import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
-import { demoOrder } from '../../src/providers/data/demoOrder';
+import { demoOrder } from './demoOrder';
 import { openLooks, Said, worldWith } from './openedLooks';
 
 const fields = {

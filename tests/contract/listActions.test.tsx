@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
-import { faker } from '@faker-js/faker';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListBase, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { createFakerestProvider } from '../../src/providers/data/fakerestProvider';
 import { ListActions } from '../../src/views/list/bulk/ListActions';
 import { FieldScreen, modelOf } from '../fields/FieldScreen';
+import { pageSamples } from '../samples/pageSamples';
+import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 
 const folder = { kind: 'choice', values: { inbox: {}, spam: {} } } as const;
 
-const model = modelOf({
+const resources: DeclaredAdmin['resources'] = {
   emails: {
     label: { one: 'Email', many: 'Emails' },
     title: '{subject}',
@@ -35,14 +35,16 @@ const model = modelOf({
     },
     demo: { count: 0 },
   },
-});
+};
+
+const model = modelOf(resources);
 
 afterEach(cleanup);
 
 const everything = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' as const } };
 
 const open = async (filter: object) => {
-  const provider = createFakerestProvider(model, { faker, now: new Date() });
+  const { provider } = await pageSamples({ name: 'Test', groups: {}, resources });
   for (const [folder, isRead] of [
     ['inbox', false],
     ['inbox', false],

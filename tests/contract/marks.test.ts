@@ -1,24 +1,27 @@
-import { faker } from '@faker-js/faker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../server/store/memory';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
 import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
-import { createFakerestProvider } from '../../src/providers/data/fakerestProvider';
 import { createHttp } from '../../src/providers/http/http';
 import { createRestProvider } from '../../src/providers/rest/restProvider';
 import { firstMarksRecords, marksConfig } from '../gateway/marksConfig';
 import { serveGateway, type TestGateway } from '../gateway/testGateway';
+import { pageSamples } from '../samples/pageSamples';
 import { restFor } from './restFor';
 
 const { books } = (marksConfig as unknown as { readonly resources: { readonly books: object } }).resources;
 
-const modelWith = (api: object) => {
+const declaredWith = (api: object) => {
   const { accounts: _, ...config } = marksConfig;
-  const declared = { ...config, resources: { books: { ...books, shared: undefined, api } } };
-  return createModel(declared as unknown as DeclaredAdmin, kinds);
+  return {
+    ...config,
+    resources: { books: { ...books, shared: undefined, api } },
+  } as unknown as DeclaredAdmin;
 };
+
+const modelWith = (api: object) => createModel(declaredWith(api), kinds);
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -26,14 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const openDemo = async () =>
-  createFakerestProvider(modelWith({ source: 'demo' }), { faker, now: new Date('2030-01-01T00:00:00Z') });
+const openDemo = async () => (await pageSamples(declaredWith({ source: 'demo' }))).provider;
 
 const name = 'apps/books';
 
 describe.each([
   ['a gateway', () => restFor(gateway, 'root')],
-  ['the records that the browser keeps', openDemo],
+  ['the server in the page', openDemo],
 ])('marks over %s', (_, open: () => Promise<ResourceProvider>) => {
   it('are set, found and taken away, and leave the record as it is', async () => {
     const provider = await open();

@@ -6,7 +6,7 @@ import type { DataProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { openLooks, Said, worldWith } from './openedLooks';
 import { PLACE } from '../../src/model/order/placeField';
-import { demoOrder } from '../../src/providers/data/demoOrder';
+import { demoOrder } from './demoOrder';
 import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
 
 const fields = { name: { kind: 'text', search: true }, part: { kind: 'choice', values: { a: {}, b: {} } } };

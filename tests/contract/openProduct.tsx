@@ -4,7 +4,10 @@ import { CoreAdminContext, ResourceContextProvider, TestMemoryRouter } from 'rea
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import accounts from '../../fixtures/accounts.json';
+import demo from '../../fixtures/demo';
 import { createProviders } from '../../src/app/createProviders';
+import { translations } from '../../src/declared';
+import { uncut } from '../../src/model/resolve/frame';
 import { defaultSettings } from '../../src/providers/settings/checkSettings';
 import { createPreview } from '../../src/providers/session/preview';
 import { createConnection } from '../../src/providers/session/connection';
@@ -28,6 +31,8 @@ export const openProduct = async () => {
   const settings = defaultSettings(url);
   const providers = await createProviders({
     models,
+    config: uncut(demo),
+    translations,
     connection,
     preview,
     settings,

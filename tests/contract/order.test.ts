@@ -1,15 +1,12 @@
-import { faker } from '@faker-js/faker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../server/store/memory';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
-import { kinds } from '../../src/fields/kinds';
-import { createModel } from '../../src/model/resolve/createModel';
 import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
-import { createFakerestProvider } from '../../src/providers/data/fakerestProvider';
 import { createHttp } from '../../src/providers/http/http';
 import { createRestProvider } from '../../src/providers/rest/restProvider';
 import { firstOrderRecords, orderConfig } from '../gateway/orderConfig';
 import { serveGateway, type TestGateway } from '../gateway/testGateway';
+import { pageSamples } from '../samples/pageSamples';
 import { restFor } from './restFor';
 
 const { steps } = (orderConfig as unknown as { readonly resources: { readonly steps: object } }).resources;
@@ -23,8 +20,7 @@ afterAll(() => gateway.stop());
 
 const openDemo = async () => {
   const { accounts: _, ...config } = inPage;
-  const model = createModel(config as unknown as DeclaredAdmin, kinds);
-  return createFakerestProvider(model, { faker, now: new Date('2030-01-01T00:00:00Z') });
+  return (await pageSamples(config as unknown as DeclaredAdmin)).provider;
 };
 
 const name = 'apps/steps';

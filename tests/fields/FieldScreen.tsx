@@ -4,7 +4,7 @@ import fakeRestDataProvider from 'ra-data-fakerest';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
 import { tones } from '../../src/config/action';
-import type { Host, Offer } from '../../src/config/offers';
+import type { Answerer, Offer } from '../../src/config/offers';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { AdminContext, type Times } from '../../src/fields/AdminContext';
 import { cells } from '../../src/fields/cells';
@@ -59,7 +59,7 @@ type FieldScreenProps = {
   readonly me?: string;
   readonly times?: Times;
   /** What the hosts offer; default: everything. */
-  readonly offers?: (host: Host, offer: Offer) => boolean;
+  readonly offers?: (host: Answerer, offer: Offer) => boolean;
   readonly children: ReactNode;
 };
 

@@ -14,6 +14,7 @@ import type { Later } from '../../server/hooks/runJob';
 import { later as timer } from '../../server/hooks/worker';
 import type { FirstRecords } from '../../server/seeding/seed';
 import type { Store } from '../../server/store/store';
+import type { Samples } from '../../server/samples/sampleRoutes';
 import type { UploadParts } from '../../server/uploads/uploadRoutes';
 import { createRealtime } from '../../gateway/live/realtime';
 import { createHasher } from '../../gateway/accounts/hasher';
@@ -58,6 +59,8 @@ type Options = {
   readonly works?: boolean;
   /** What whoever may do everything is told of the store; default nothing. */
   readonly advice?: () => Promise<StoreAdvice>;
+  /** What another server has; default: nothing. */
+  readonly samples?: Samples;
   /** Where files are kept; default: nowhere. */
   readonly uploads?: UploadParts;
   /** What stands in front of the gateway; default nothing. */

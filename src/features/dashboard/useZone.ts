@@ -19,7 +19,7 @@ export const useZoneOf = (): ((metric: Timed) => string | undefined) => {
     const { fields, api } = resource(of);
     const field = fieldAt(fields, during);
     const isMoment = !field || kinds[field.kind].jsonSchema(field)['format'] === 'date-time';
-    const isKnown = api.source === 'demo' || offers(api.source, 'zones');
+    const isKnown = offers(api.source, 'zones');
     return isMoment && isKnown ? timeZone : undefined;
   };
 };

@@ -13,7 +13,7 @@ export const useTakesTogether = (): boolean => {
   const { api } = useEntity();
   const offers = useOffers();
   const { source, dialect } = api;
-  return source !== 'demo' && dialect === 'v1' && offers(source, 'imports') && offers(source, 'idempotency');
+  return dialect === 'v1' && offers(source, 'imports') && offers(source, 'idempotency');
 };
 
 type Named = { readonly id: string; readonly file: string };

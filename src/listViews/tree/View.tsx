@@ -24,7 +24,7 @@ const TreeView = ({ options }: ListViewProps<Options>) => {
   const offers = useOffers();
   const { filterValues } = useListContext();
   const isSearched = Object.values(Object(filterValues) as object).some((value) => !isEmpty(value));
-  const isOffered = api.source === 'demo' || offers(api.source, 'order');
+  const isOffered = offers(api.source, 'order');
   if (!isSearched && isOffered) return <Tree options={options} />;
   return (
     <RecordList sx={treeStyle} itemSx={foundStyle}>

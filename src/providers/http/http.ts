@@ -1,8 +1,9 @@
+import type { Host } from '../../config/offers';
 import { newKey } from '../../model/rules/idempotencyKeys';
 import { exchange, type Exchange, type Fetch, type HttpAnswer, isLost, openExchange } from './exchange';
 import { HttpFailure, isFailure, reworded } from './failure';
 import type { OfferBook } from './offerBook';
-import { isWrite, toUrl, type HttpRequest, type HttpSource } from './request';
+import { isWrite, toUrl, type HttpRequest } from './request';
 
 export type { HttpAnswer } from './exchange';
 export type { HttpQuery, HttpRequest, HttpSource } from './request';
@@ -17,7 +18,7 @@ export type HttpSession = {
 
 export type HttpOptions = {
   /** Base address per source; a path is allowed, a trailing slash is ignored. */
-  hosts: Readonly<Record<HttpSource, string>>;
+  hosts: Readonly<Record<Host, string>> & { readonly demo?: string };
   session: HttpSession;
   /** What the hosts offer; default: nothing. */
   offers?: Pick<OfferBook, 'has'>;
@@ -93,7 +94,7 @@ const createAttempt = <T>(
   once: (exchange: Exchange) => Promise<T>,
 ): Attempt<T> => {
   const { fetch = (url, init) => globalThis.fetch(url, init), timeoutMs = 30_000, pauseMs = 600 } = options;
-  const url = toUrl(options.hosts[request.source], request);
+  const url = toUrl(options.hosts[request.source] ?? '', request);
   const isOut = options.fetch === undefined;
   return async (token) => {
     if (token !== undefined && !isSendable(token)) throw new HttpFailure('auth');

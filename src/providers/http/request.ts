@@ -1,9 +1,9 @@
-import type { Host } from '../../config/offers';
+import type { Answerer } from '../../config/offers';
 import type { Envelope } from './classify';
 import { fillPath, type PathParams } from './path';
 
-/** One of the configured hosts (resources name it as `api.source`). */
-export type HttpSource = Host;
+/** Resources name it as `api.source`. */
+export type HttpSource = Answerer;
 
 export type HttpQuery = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
@@ -58,7 +58,7 @@ export const toHeaders = (
   ...(token !== undefined && source !== 'auth' && { Authorization: SCHEME[source] + token }),
 });
 
-const SCHEME = { sms: '', orders: '', remote: 'Bearer ' } as const;
+const SCHEME = { sms: '', orders: '', remote: 'Bearer ', demo: '' } as const;
 
 const toEntries = ([name, value]: [string, HttpQuery[string]]): [string, string][] => {
   if (value === undefined) return [];

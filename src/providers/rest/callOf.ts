@@ -1,7 +1,7 @@
 import type { Operation } from '../../config/api';
 import type { ResolvedCall } from '../../model/resolved/api';
 import type { Resource } from '../../model/resolved/resource';
-import type { HttpRequest, HttpSource } from '../http/request';
+import type { HttpRequest } from '../http/request';
 
 /** The request of an operation. Throws for one that the entity does not have: no screen offers it. */
 export const callOf = ({ key, api }: Resource, operation: Operation): ResolvedCall => {
@@ -11,14 +11,9 @@ export const callOf = ({ key, api }: Resource, operation: Operation): ResolvedCa
   throw new Error(`${key}: there is no call "${operation}", only ${offered.join(', ')}.`);
 };
 
-/** Where a call goes. Throws for an entity whose records are made in the browser. */
-export const requestTo = (resource: Resource, call: ResolvedCall): HttpRequest => ({
-  source: hostOf(resource),
+/** Where a call goes. */
+export const requestTo = ({ api }: Resource, call: ResolvedCall): HttpRequest => ({
+  source: api.source,
   method: call.method,
   path: call.path,
 });
-
-const hostOf = ({ key, api }: Resource): HttpSource => {
-  if (api.source !== 'demo') return api.source;
-  throw new Error(`${key}: its source is "demo", so no host answers for it.`);
-};

@@ -57,7 +57,7 @@ export const createRestProvider = async ({
   const provider = createDialectProvider(
     { model, undos, http },
     dialectOf,
-    ({ api }, offer) => api.source !== 'demo' && (offers?.has(api.source, offer) ?? false),
+    ({ api }, offer) => offers?.has(api.source, offer) ?? false,
   );
   return learning(provider, model);
 };

@@ -41,7 +41,7 @@ const OwnMark = ({ still, ...props }: TypedProps) => {
   const refresh = useRefresh();
   const notify = useNotify();
   const textOf = useFailureText();
-  const isKept = api.source === 'demo' || (api.calls.mark !== false && offers(api.source, 'marks'));
+  const isKept = api.calls.mark !== false && offers(api.source, 'marks');
   const press = useSingleFlight(async () => {
     const marks = { [field.name]: !isSet };
     const putBack = await show((each) => (each.id === record.id ? { ...each, ...marks } : each));

@@ -135,7 +135,7 @@ const useHasHistory = (): boolean => {
   const { hasHistory, api } = useEntity();
   const { log } = useModel();
   const offers = useOffers();
-  return hasHistory && log?.changes !== undefined && api.source !== 'demo' && offers(api.source, 'history');
+  return hasHistory && log?.changes !== undefined && offers(api.source, 'history');
 };
 
 export const useHistory = (record: RaRecord): readonly Part[] => {

@@ -17,7 +17,7 @@ export const EditAllButton = () => {
   const number = new Intl.NumberFormat(useLocale());
   const { total = 0, onUnselectItems } = useListContext();
   const [isOpen, setOpen] = useState(false);
-  const isOffered = api.source !== 'demo' && api.dialect === 'v1' && offers(api.source, 'bulk');
+  const isOffered = api.dialect === 'v1' && offers(api.source, 'bulk');
   if (!isOffered || total <= MOST_PER_PAGE || list.bulkEdit.length === 0 || !has.edit || !can('edit'))
     return null;
   return (

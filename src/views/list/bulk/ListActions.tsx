@@ -18,7 +18,7 @@ export const ListActions = () => {
   const { total = 0 } = useListContext();
   const [chosen, setChosen] = useState<ResolvedAction>();
   const { source } = entity.api;
-  const isDone = source === 'demo' || offers(source, 'bulk');
+  const isDone = offers(source, 'bulk');
   const offered = permittedActions(entity, 'list', ability).filter(({ opens }) => opens || isDone);
   return (
     <>

@@ -80,7 +80,7 @@ const useMayCount = (asked: Asked): boolean => {
   const model = useModel();
   const ability = useAbility();
   const offers = useOffers();
-  const isOffered = api.source === 'demo' || (api.calls.totals !== false && offers(api.source, 'totals'));
+  const isOffered = api.calls.totals !== false && offers(api.source, 'totals');
   if (asked.by === undefined || !isOffered || totalsFault(asked, entity, model.kinds) !== undefined)
     return false;
   return closedPath(asked, closedFields(entity, { ability, model })) === undefined;

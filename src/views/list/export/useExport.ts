@@ -87,7 +87,7 @@ type Take = (fields: readonly ResolvedField[], taking: Taking) => Promise<Taken>
 const useServersFiles = (): boolean => {
   const { api } = useEntity();
   const offers = useOffers();
-  return api.source !== 'demo' && api.dialect === 'v1' && offers(api.source, 'exports');
+  return api.dialect === 'v1' && offers(api.source, 'exports');
 };
 
 const useServersFile = ({ filter, sort, ids }: Exported): Take => {

@@ -11,7 +11,7 @@ export const useIsCounted = (): boolean => {
   const { api } = useEntity();
   const offers = useOffers();
   const { isPending } = useListContext();
-  return api.calls.totals !== false && api.source !== 'demo' && offers(api.source, 'totals') && !isPending;
+  return api.calls.totals !== false && offers(api.source, 'totals') && !isPending;
 };
 
 type Counting = {

@@ -13,7 +13,7 @@ export const useIsOrdered = (): boolean => {
   const { list, api } = entity;
   if (!list.order || api.calls.place === false) return false;
   if (closedFields(entity, { ability, model }).has(list.order.within ?? '')) return false;
-  return api.source === 'demo' || offers(api.source, 'order');
+  return offers(api.source, 'order');
 };
 
 /** Whether it is the one in which the records stand now. */

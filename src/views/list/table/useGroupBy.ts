@@ -35,8 +35,7 @@ export const useGroupWith = () => {
   const { sort, setSort } = useListContext();
   const { field: before, keep } = useGroupBy();
   const offers = useOffers();
-  const isTogether =
-    api.source === 'demo' || !api.isPaged || (api.dialect === 'v1' && offers(api.source, 'groups'));
+  const isTogether = !api.isPaged || (api.dialect === 'v1' && offers(api.source, 'groups'));
   return (field: ResolvedField | undefined) => {
     keep(field?.name ?? '');
     if (!isTogether && field?.sortable && sort.field !== field.name)

@@ -1,11 +1,10 @@
-import { faker } from '@faker-js/faker';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeclaredAdmin } from '../../src/config/defineAdmin';
 import { kinds } from '../../src/fields/kinds';
 import { createModel } from '../../src/model/resolve/createModel';
 import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
 import { compareKeys } from '../../src/model/values/comparable';
-import { createFakerestProvider } from '../../src/providers/data/fakerestProvider';
+import { pageSamples } from '../samples/pageSamples';
 
 const entity = (api: object) => ({
   label: { one: 'Loan', many: 'Loans' },
@@ -34,13 +33,16 @@ const config = {
 const model = createModel(config, kinds);
 const NAME = model.resource('loans').name;
 
-const open = () => createFakerestProvider(model, { faker, now: new Date('2026-03-01T12:00:00Z') });
+const open = async () => {
+  vi.setSystemTime('2026-03-01T12:00:00Z');
+  return (await pageSamples(config)).provider;
+};
 const TODAY = '2026-03-02';
 
 let provider: ResourceProvider;
-beforeEach(() => {
+beforeEach(async () => {
+  provider = await open();
   vi.setSystemTime(`${TODAY}T12:00:00Z`);
-  provider = open();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -78,10 +80,10 @@ describe('S1.23 the records of an entity that no server has', () => {
     expect([data.length, total]).toEqual([5, 12]);
     const titles = data.map(({ title }) => String(title));
     expect(titles).toEqual(titles.toSorted(compareKeys));
-    provider = open();
+    provider = await open();
     expect((await listed({})).data).toEqual(data);
     const served = provider.getOne(model.resource('served').name, { id: 'x' });
-    await expect(served).rejects.toThrow('Undefined collection');
+    await expect(served).rejects.toMatchObject({ kind: 'notFound' });
   });
 
   it('are found by the search, by several values and by a range of days', async () => {

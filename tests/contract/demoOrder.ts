@@ -1,8 +1,8 @@
-import { PLACE } from '../../model/order/placeField';
-import { placeBetween } from '../../model/order/places';
-import type { Model } from '../../model/resolved/model';
-import type { ResourceProvider } from '../../model/resolved/resourceProvider';
-import { textOf, type Row } from '../../model/values/comparable';
+import { PLACE } from '../../src/model/order/placeField';
+import { placeBetween } from '../../src/model/order/places';
+import type { Model } from '../../src/model/resolved/model';
+import type { ResourceProvider } from '../../src/model/resolved/resourceProvider';
+import { textOf, type Row } from '../../src/model/values/comparable';
 
 /** Records that keep the order that people make, as a server does: what is new, or comes among others, stands last. */
 export const demoOrder = (provider: ResourceProvider, { resource }: Pick<Model, 'resource'>) => {

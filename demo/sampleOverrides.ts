@@ -1,0 +1,7 @@
+import type { HookFiles } from '../server/hooks/checkHooks';
+
+/** What samples do on their server, in the page. None of them need be there. */
+export const hooks: HookFiles = import.meta.glob(['../overrides/samples/*.server.ts'], {
+  eager: true,
+  import: 'default',
+});

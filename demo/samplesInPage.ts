@@ -1,0 +1,110 @@
+import { faker } from '@faker-js/faker/locale/en';
+import { createClock } from '../server/clock';
+import type { HookFiles } from '../server/hooks/checkHooks';
+import { firstSamples } from '../server/samples/firstSamples';
+import { sampleCalls } from '../server/samples/sampleCalls';
+import { openSamples } from '../server/samples/openSamples';
+import type { DeclaredAdmin } from '../src/config/defineAdmin';
+import { kinds } from '../src/fields/kinds';
+import { createAbility } from '../src/model/access/ability';
+import { hash } from '../src/model/demo/fakeId';
+import { fakeRecords } from '../src/model/demo/fakeRecords';
+import { samplesIn, servedSamples } from '../src/model/demo/servedSamples';
+import { accountKeys } from '../src/model/permissions/accounts';
+import { createModel } from '../src/model/resolve/createModel';
+import { translateAll, type LoadTranslations } from '../src/model/resolve/translate';
+import type { Fetch } from '../src/providers/http/exchange';
+import { userId, type UserData } from '../src/providers/session/userData';
+import { createBrowserBytes } from './bytesInBrowser';
+import { keptByFakerest } from './keptByFakerest';
+import { keptInBrowser, type Browser } from './keptInBrowser';
+import { picturesInPage } from './picturesInPage';
+import { demoPasswords, demoSecrets, digest } from './standIns';
+import type { Model } from '../src/model/resolved/model';
+import type { Resource } from '../src/model/resolved/resource';
+import type { Person } from '../server/accounts/people';
+
+type Parts = {
+  readonly config: DeclaredAdmin;
+  readonly translations?: LoadTranslations | undefined;
+  /** What each `overrides/samples/<entity>.server.ts` exports, by its path; none when absent. */
+  readonly hooks?: HookFiles;
+  /** Whoever is signed in at the time. */
+  readonly user: () => UserData;
+  /** Where what is written is kept. */
+  readonly browser: Browser;
+};
+
+/** Bytes of all files that somebody uploads to samples. */
+const ROOM = 50_000_000;
+
+const SEED = 7;
+
+export type SamplesInPage = {
+  /** For the data provider, all of whose calls are about samples. */
+  readonly fetch: Fetch;
+  /** Whether a call is one of theirs: all others are for the network (S7.42). */
+  readonly knows: ReturnType<typeof sampleCalls>;
+};
+
+/** The server of the samples, in the page. */
+export const samplesInPage = async ({
+  config,
+  translations,
+  hooks = {},
+  user,
+  browser,
+}: Parts): Promise<SamplesInPage> => {
+  const clock = createClock();
+  const served = servedSamples(await translateAll(config, translations));
+  const model = createModel(served, kinds);
+  const now = new Date(clock.now());
+  const made = fakeRecords(model, { faker, now, seed: SEED, only: samplesIn(config) });
+  const common = { model, clock, passwords: demoPasswords };
+  // What was kept of another shape of them is no longer there to be changed.
+  const madeAt = `samples-${hash(JSON.stringify(samplesIn(config).map((key) => config.resources[key])))}`;
+  const first = { madeAt, entries: await firstSamples({ ...common, made }) };
+  const server = await openSamples(
+    {
+      ...common,
+      keeper: keptByFakerest(keptInBrowser(first, browser).keeper),
+      digest,
+      secrets: demoSecrets,
+      hooks,
+      uploads: {
+        bytes: await createBrowserBytes(),
+        pictures: picturesInPage,
+        limits: { perAccount: ROOM, inAll: ROOM },
+        isInPage: true,
+      },
+    },
+    {
+      idOf: () => userId(user()),
+      byId: (id) => (id === userId(user()) ? personOf(user(), model) : undefined),
+    },
+  );
+  const fetch: Fetch = async (url, init) => {
+    const request = new Request(url, init);
+    // To limit the body, Hono would make a request with a stream in it, which not every browser can.
+    Object.defineProperty(request, 'body', { value: null });
+    return server.fetch(request);
+  };
+  return { fetch, knows: sampleCalls(model, hooks) };
+};
+
+/* Whoever is signed in, with the rights that the page knows. */
+const personOf = (user: UserData, model: Model): Person => {
+  const isBound = user.bound === true;
+  const key = accountKeys(model).find(
+    (each) => (model.accounts?.resources[each]?.bound ?? false) === isBound,
+  );
+  return {
+    row: { ...user, _id: userId(user), __v: 0, createdAt: '', updatedAt: '' },
+    resource: key === undefined ? (model.resources[0] as Resource) : model.resource(key),
+    ability: createAbility(user.ability),
+    role: user.role,
+    mayAct: true,
+    isBound,
+    isUnproved: user.unproved === true,
+  };
+};

@@ -1,0 +1,87 @@
+import { faker } from '@faker-js/faker/locale/en';
+import type { ServerParts } from '../server/createServer';
+import type { Environment, HookFiles } from '../server/hooks/checkHooks';
+import { firstSamples } from '../server/samples/firstSamples';
+import { openSamples } from '../server/samples/openSamples';
+import { sampleCalls } from '../server/samples/sampleCalls';
+import type { Samples } from '../server/samples/sampleRoutes';
+import { createMemoryBytes } from '../server/uploads/bytes';
+import type { DeclaredAdmin } from '../src/config/defineAdmin';
+import { fakeRecords } from '../src/model/demo/fakeRecords';
+import { samplesIn, servedSamples } from '../src/model/demo/servedSamples';
+import { createModel } from '../src/model/resolve/createModel';
+import type { Kinds } from '../src/model/resolved/kind';
+import type { Person } from '../server/accounts/people';
+import type { Served } from '../server/createServer';
+
+type Parts = Pick<ServerParts, 'clock' | 'digest' | 'passwords' | 'secrets' | 'uploads'> & {
+  /** In every language. */
+  readonly config: DeclaredAdmin;
+  readonly kinds: Kinds;
+  readonly hooks: HookFiles;
+  readonly env?: Environment | undefined;
+};
+
+const SEED = 7;
+
+/** So many people have samples of their own; whoever asked least lately begins with the first ones again. */
+const MOST = 50;
+
+/** So many people are known at a time, as they asked last. */
+const MOST_KNOWN = 1000;
+
+const DAY_MS = 86_400_000;
+
+/** The samples beside a gateway, in memory: each person's own, or one set for all that begins anew every night (UTC). */
+export const samplesBeside = ({ config, kinds, hooks, env = {}, uploads, ...parts }: Parts): Samples => {
+  const model = createModel(servedSamples(config), kinds);
+  const isShared = sharedFrom(env);
+  let first: { readonly day: number; readonly entries: ReturnType<typeof firstSamples> } | undefined;
+  const entriesOf = (day: number) => {
+    if (first?.day !== day) {
+      const now = new Date(parts.clock.now());
+      const made = fakeRecords(model, { faker, now, seed: SEED, only: samplesIn(config) });
+      first = { day, entries: firstSamples({ ...parts, model, made }) };
+    }
+    return first.entries;
+  };
+  const open = new Map<string, Promise<Served>>();
+  const people = new Map<string, Person>();
+  const asking = { idOf: (token: string) => token, byId: (id: string) => people.get(id) };
+  const begin = async (day: number): Promise<Served> => {
+    const keeper = { entries: await entriesOf(day), keep: () => undefined };
+    const files = uploads && { ...uploads, bytes: createMemoryBytes() };
+    return openSamples({ ...parts, model, keeper, hooks, ...(files && { uploads: files }) }, asking);
+  };
+  return {
+    knows: sampleCalls(model, hooks),
+    of: (person) => {
+      const day = Math.floor(parts.clock.now() / DAY_MS);
+      const { _id } = person.row;
+      renewed({ map: people, most: MOST_KNOWN }, _id, {
+        ...person,
+        resource: model.resource(person.resource.key),
+      });
+      const key = isShared ? `all ${day}` : _id;
+      return renewed({ map: open, most: MOST }, key, open.get(key) ?? begin(day));
+    },
+  };
+};
+
+/* The one asked for last stands last. */
+const renewed = <T>(
+  { map, most }: { readonly map: Map<string, T>; readonly most: number },
+  key: string,
+  value: T,
+): T => {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
+  return value;
+};
+
+const sharedFrom = ({ SAMPLES_OF: of = 'person' }: Environment): boolean => {
+  if (of !== 'person' && of !== 'all') throw new Error(`SAMPLES_OF is "${of}". Valid: person, all.`);
+  return of === 'all';
+};

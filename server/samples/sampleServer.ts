@@ -1,0 +1,68 @@
+import type { People, Person } from '../accounts/people';
+import type { Tokens } from '../accounts/tokens';
+import { createServer, type Server, type ServerParts } from '../createServer';
+
+export type SampleParts = Omit<ServerParts, 'tokens' | 'people' | 'first'>;
+
+/** Who asks. */
+export type Asking = {
+  /** By the token of the request, which was looked at elsewhere. */
+  readonly idOf: (token: string) => string;
+  /** With the rights of now; undefined when they are not there any more. */
+  readonly byId: (id: string) => Person | undefined;
+};
+
+/**
+ * The server of the samples, for people who are known already. The model is that of `servedSamples`, and the store has the
+ * first records.
+ */
+export const createSampleServer = (parts: SampleParts, asking: Asking): Promise<Server> =>
+  createServer({
+    ...parts,
+    tokens: tokensOf(asking),
+    people: peopleOf(asking),
+    first: { seeds: {}, accounts: [], made: {} },
+  });
+
+const peopleOf = ({ byId }: Asking): People => ({
+  byId: async (id) => byId(id),
+  byEmail: async () => undefined,
+  secretOf: () => undefined,
+  claimOf: () => undefined,
+  emailOf: () => '',
+  userDataOf: () => ({}),
+});
+
+/** In seconds since 1970: the session is the one in which it is asked, which ends elsewhere. */
+const NEVER = 1e11;
+
+/* The session of each has its id for a name. */
+const tokensOf = ({ idOf, byId }: Asking): Tokens => {
+  const none = async () => undefined;
+  const holderOf = (userId: string) => {
+    const person = byId(userId);
+    return person && { userId, session: userId, expiresAt: NEVER, endsAt: NEVER };
+  };
+  return {
+    claimBy: () => undefined,
+    issue: () => Promise.reject(new Error('Nobody signs in at the samples.')),
+    verify: async (token) => holderOf(idOf(token)),
+    renew: none,
+    end: none,
+    endAll: none,
+    sessions: {
+      find: async (id) => {
+        const holder = holderOf(id);
+        return holder && { ...holder, id, ...UNTOLD };
+      },
+      of: async () => [],
+      end: none,
+    },
+  };
+};
+
+const UNTOLD = {
+  issued: { at: 0, access: '', refresh: '' },
+  begun: '',
+  from: { address: '', userAgent: '' },
+};
