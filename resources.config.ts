@@ -21,7 +21,7 @@ import {
   outbox,
   subscribers,
 } from './config/notifications';
-import { auditLogs, books, orders, userLogs } from './config/reports';
+import { auditLogs, orders, userLogs } from './config/reports';
 import { billingSetting, emailSetting, mySetting, notificationSetting, roleSetting } from './config/settings';
 import { campaigns, operators, pricingRanges, senderIds, smsLogs, spamWords } from './config/sms';
 import { admins, roles } from './config/team';
@@ -173,7 +173,6 @@ export default defineAdmin({
     auditLogs,
     userLogs,
     orders,
-    books,
     mySetting,
     roleSetting,
     billingSetting,

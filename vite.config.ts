@@ -11,10 +11,12 @@ import type * as Preloads from './build/preloads';
 import type * as Faults from './build/refuseFaulty';
 import type * as Edits from './build/followEdits';
 import type * as Overrides from './build/followOverrides';
+import type * as Off from './build/samplesOff';
 import type * as Screens from './build/screens';
 import type * as Without from './build/withoutChecks';
 import type * as Shims from './build/withoutShims';
 import type * as Plugin from './gateway/vitePlugin';
+import type * as OnOff from './src/model/values/onOff';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -31,7 +33,7 @@ const gateway = async (): Promise<PluginOption[]> => {
   return (await load<typeof Plugin>('./gateway/vitePlugin.ts')).gatewayPlugins();
 };
 
-const loadParts = () =>
+const buildParts = () =>
   Promise.all([
     load<typeof Screens>('./build/screens.ts'),
     load<typeof Preloads>('./build/preloads.ts'),
@@ -45,6 +47,8 @@ const loadParts = () =>
     load<typeof Without>('./build/withoutChecks.ts'),
     load<typeof Shims>('./build/withoutShims.ts'),
     load<typeof Cut>('./build/cutConfig.ts'),
+    load<typeof Off>('./build/samplesOff.ts'),
+    load<typeof OnOff>('./src/model/values/onOff.ts'),
   ]);
 
 export default defineConfig(async (env) => {
@@ -62,12 +66,20 @@ export default defineConfig(async (env) => {
     { withoutChecks },
     { withoutShims },
     { cutConfig },
-  ] = await loadParts();
-  // Whether entities without a server (`source: 'demo'`) are part of the page: `DEMO=off` leaves them out.
-  const define = { 'import.meta.env.DEMO': JSON.stringify(process.env['DEMO'] ?? 'on') };
+    { samplesOff },
+    { isOn },
+  ] = await buildParts();
+  // The static demo shows all that there is.
+  const hasSamples = isOn('SAMPLES', { ...(env.mode === 'demo' && { SAMPLES: 'on' }), ...process.env });
+  const define = { 'import.meta.env.SAMPLES': JSON.stringify(hasSamples ? 'on' : 'off') };
   // The groups come from a build of their own, which must be refused as well, and makes the demo's records for both.
-  const cut = cutConfig();
-  const content = [refuseFaulty(), demoParts(), cut];
+  const cut = cutConfig(hasSamples);
+  const content = [
+    refuseFaulty(hasSamples),
+    demoParts(hasSamples),
+    cut,
+    ...(hasSamples ? [] : [samplesOff()]),
+  ];
   const groups = isPage
     ? await screenGroups({ root: here('.'), mode: env.mode, plugins: [react(), ...content], define })
     : [];

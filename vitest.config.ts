@@ -73,7 +73,7 @@ export default defineConfig({
             '{src,server,gateway,tools,scripts,build}/**/*.test.ts',
             'tests/{contract,config,doors,gateway,fields,samples}/**/*.test.ts',
           ],
-          exclude,
+          exclude: [...exclude, 'tests/samples/browser/**'],
           // Not a measure: longer than one look for something may take (tests/soon.ts), on a machine that others use, too.
           testTimeout: 45_000,
           ...shared,
@@ -115,7 +115,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
-          include: ['tests/browser/**/*.test.ts'],
+          include: ['tests/{browser,samples/browser}/**/*.test.ts'],
           exclude,
           globalSetup: ['tests/browser/buildOnce.ts'],
           setupFiles: [ours('tests/browser/keepPictures.ts')],

@@ -57,11 +57,11 @@ type Runs = {
   readonly text?: string;
 };
 
-/* What whoever runs a gateway writes is all that lies outside src/; two modules collect it. */
+/* What whoever runs a gateway writes is all that lies outside src/; three modules collect it. */
 const isEdited = (id: string, root: string): boolean => {
   if (!id.startsWith(`${root}/`)) return false;
   const path = id.slice(root.length + 1);
   return COLLECTING.includes(path) || !/^(node_modules|src)\//.test(path);
 };
 
-const COLLECTING = ['src/declared.ts', 'src/app/overrides.ts'];
+const COLLECTING = ['src/declared.ts', 'src/samples.ts', 'src/app/overrides.ts'];

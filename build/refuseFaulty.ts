@@ -2,11 +2,11 @@ import { runnerImport, type Plugin } from 'vite';
 import { contentNames } from '../tools/readConfig';
 import { readOverrides } from '../tools/readOverrides';
 import type { refuseFaults } from '../src/model/check/semantic/refuseFaults';
-import type { withoutDemo } from '../src/model/demo/withoutDemo';
+import type { SampleFiles } from '../src/config/defineSamples';
 
 type Modules = {
-  readonly default: Parameters<typeof withoutDemo>[0];
-  readonly withoutDemo: typeof withoutDemo;
+  readonly default: unknown;
+  readonly samples: SampleFiles;
   readonly kinds: Parameters<typeof refuseFaults>[1];
   readonly listViews: NonNullable<Parameters<typeof refuseFaults>[2]['listViews']>;
   readonly refuseFaults: typeof refuseFaults;
@@ -14,7 +14,7 @@ type Modules = {
 };
 
 /** Ends a build of the page when the configuration has a problem; what is built could not work. */
-export const refuseFaulty = (): Plugin => {
+export const refuseFaulty = (hasSamples: boolean): Plugin => {
   let root = '';
   let refused: Promise<void> | undefined;
   /* All of them by Vite's own loader: one that was loaded by it can load nothing more later. */
@@ -23,21 +23,18 @@ export const refuseFaulty = (): Plugin => {
     return module[name];
   };
   const refuseNow = async () => {
-    const [config, kinds, listViews, refuse, faker, without] = await Promise.all([
+    const [config, kinds, listViews, refuse, faker, samples] = await Promise.all([
       load(`${root}/fixtures/demo/index.ts`, 'default'),
       load(`${root}/src/fields/kinds.ts`, 'kinds'),
       load(`${root}/src/listViews/views.ts`, 'listViews'),
       load(`${root}/src/model/check/semantic/refuseFaults.ts`, 'refuseFaults'),
       load('@faker-js/faker', 'faker'),
-      load(`${root}/src/model/demo/withoutDemo.ts`, 'withoutDemo'),
+      hasSamples ? load(`${root}/src/samples.ts`, 'samples') : {},
     ]);
-    const there = process.env['DEMO'] === 'off' ? without(config) : config;
-    refuse(there, kinds, {
-      faker,
-      listViews,
-      overrides: readOverrides(root),
-      content: contentNames(root),
-    });
+    const around = { faker, listViews, overrides: readOverrides(root), content: contentNames(root) };
+    // The product is sound by itself, or nobody could leave the samples out.
+    refuse(config, kinds, around);
+    if (hasSamples) refuse(config, kinds, { ...around, samples });
   };
   return {
     name: 'refuse-faulty',

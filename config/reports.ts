@@ -385,19 +385,3 @@ export const userLogs = defineResource({
     card: { primary: 'user', secondary: 'createdAt', aside: 'event' },
   },
 });
-
-export const books = defineResource({
-  label: { one: 'Sample book', many: 'Sample books' },
-  menuLabel: 'Book Log',
-  title: '{title}',
-  icon: 'book',
-  group: 'reports',
-  api: { source: 'demo' },
-  rights: { admin: ['read'] },
-  fields: {
-    title: f.text({ required: true, search: true, max: 200, fake: 'book.title' }),
-    author: f.text({ required: true, search: true, max: 120, fake: 'book.author', note: true }),
-  },
-  list: { sort: ['title', 'ASC'], filters: ['author'] },
-  demo: { count: 12 },
-});

@@ -6,6 +6,7 @@ export type DemoSettings = {
   readonly name: string;
   readonly color?: string;
   readonly logo?: string;
+  readonly samples?: boolean;
   readonly offers: Offers;
   readonly demo: readonly { readonly email: string; readonly password: string }[];
 };

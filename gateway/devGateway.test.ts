@@ -2,12 +2,15 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { testConfig } from '../tests/gateway/testConfig';
+import { testConfig as withSample } from '../tests/gateway/testConfig';
 import type { DeclaredAdmin } from '../src/config/defineAdmin';
 import { kinds } from '../src/fields/kinds';
 import type { HookFiles } from '../server/hooks/checkHooks';
 import { openDevGateway } from './devGateway';
 
+/* What no server has is for samples. */
+const { notes: _, ...resources } = withSample.resources;
+const testConfig: DeclaredAdmin = { ...withSample, resources };
 const faulty = { ...testConfig, name: 7 } as unknown as DeclaredAdmin;
 const misspelt = {
   ...testConfig,

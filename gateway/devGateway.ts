@@ -1,10 +1,12 @@
 import { getRequestListener } from '@hono/node-server';
 import { createChecks } from '../src/model/check/checkConfig';
+import { sampleProblems } from '../src/model/check/admin/checkSamples';
 import { problemText } from '../src/model/check/problem';
 import { validParts, type ValidParts } from '../src/model/check/semantic/validParts';
 import type { Served, Server } from '../server/createServer';
 import { firstRecords } from './firstRecords';
-import { openGateway, settingsFrom, type Around, type Product } from './openGateway';
+import { joinSamples, type Apart } from './joinSamples';
+import { openGateway, settingsFrom, type Around } from './openGateway';
 import { Refusal } from '../server/refusal';
 import { addressAt, hostFrom, portFrom } from './port.mjs';
 import { report } from '../server/report';
@@ -26,7 +28,7 @@ type Options = {
  * A gateway that follows the configuration while it is edited. A faulty entity is not served until it is put right;
  * where nothing could work without what is faulty, the last good configuration stays in charge.
  */
-export const openDevGateway = async (env: Env, load: () => Promise<Product>, options: Options = {}) => {
+export const openDevGateway = async (env: Env, load: () => Promise<Apart>, options: Options = {}) => {
   let address = '';
   const settings = { ...settingsFrom(env), pageFolder: options.pageFolder, address: () => address };
   const open = await openGateway(settings, options.around);
@@ -38,7 +40,7 @@ export const openDevGateway = async (env: Env, load: () => Promise<Product>, opt
       const product = await load();
       const sound = await soundParts(product, check);
       if (sound) {
-        const served = { ...product, config: sound.config, faulty: reasons(sound) };
+        const served = { ...joinSamples(product), config: sound.config, faulty: reasons(sound) };
         const gateway = await open.serve(served, first);
         address = await addressFrom(env, options);
         const begin = await gateway.begin(env, address);
@@ -91,11 +93,15 @@ export const openDevGateway = async (env: Env, load: () => Promise<Product>, opt
 
 /* What of a configuration can be served; what is wrong is said in the terminal. */
 const soundParts = async (
-  { config, kinds, listViews = {} }: Product,
+  product: Apart,
   check: ReturnType<typeof createChecks>,
 ): Promise<ValidParts | undefined> => {
   const { faker } = await import('@faker-js/faker');
-  const problems = check(config, kinds, { faker, listViews }).filter(({ level }) => level === 'error');
+  const { config, kinds, listViews = {} } = joinSamples(product);
+  const problems = [
+    ...check(config, kinds, { faker, listViews }),
+    ...sampleProblems(product.config, product.samples ?? {}),
+  ].filter(({ level }) => level === 'error');
   if (problems.length > 0) report(`resources.config.ts:\n${problems.map(problemText).join('\n')}`);
   return validParts(config, problems, kinds);
 };

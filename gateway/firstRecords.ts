@@ -3,6 +3,7 @@ import calendar from '../fixtures/calendar.json';
 import { basics, seeds } from '../fixtures/seeds/index';
 import { words } from '../fixtures/words';
 import { isLanguage, languageCodes, type Language } from '../src/locales/languages';
+import { isOn } from '../src/model/values/onOff';
 import type { FirstRecords } from '../server/seeding/seed';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -22,7 +23,4 @@ const languageOf = ({ SEED_LANGUAGE: language = 'en' }: Env): Language => {
   throw new Error(`SEED_LANGUAGE is "${language}". Valid: ${languageCodes.join(', ')}.`);
 };
 
-const isDemonstration = ({ DEMO: demo = 'off', SEED: seed }: Env): boolean => {
-  if (demo !== 'on' && demo !== 'off') throw new Error(`DEMO is "${demo}". Valid: on, off.`);
-  return demo === 'on' && seed !== 'off';
-};
+const isDemonstration = (env: Env): boolean => isOn('DEMO', env) && env['SEED'] !== 'off';

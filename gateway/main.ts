@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import config from '../fixtures/demo';
+import config, { samples } from '../fixtures/demo';
 import { kinds } from '../src/fields/kinds';
 import { listViews } from '../src/listViews/views';
-import { hooks, sampleHooks } from './overrides';
+import { hooks } from './overrides';
+import { sampleHooks } from './sampleOverrides';
 import { translations } from './translations';
 import { startProgram } from './startProgram';
 
@@ -11,6 +12,6 @@ import { startProgram } from './startProgram';
 setFlagsFromString('--heap-growing-percent=100');
 
 void startProgram(
-  { config, kinds, listViews, hooks, sampleHooks, translations },
+  { config, samples, kinds, listViews, hooks, sampleHooks, translations },
   fileURLToPath(new URL('../dist', import.meta.url)),
 );

@@ -67,6 +67,8 @@ export type GatewaySettings = StoreSettings & {
 export type Product = {
   readonly config: DeclaredAdmin;
   readonly kinds: Kinds;
+  /** Whether there are samples in it; none when absent. */
+  readonly hasSamples?: boolean;
   /** The ways to look at a list, for the check before it starts and for what they count; without them no entity may name one. */
   readonly listViews?: KnownListViews;
   /** Why an entity cannot be served, by its key: only while developing. Everything else was found sound. */
@@ -117,7 +119,8 @@ export const openGateway = async (
   const asSet = { advice, ...(keptFolder && { putAside: putAsideIn(keptFolder) }) };
   return {
     serve: async (product, first) => {
-      const { config, kinds, listViews, faulty = new Map(), hooks, sampleHooks, translations } = product;
+      const { config, kinds, listViews, faulty = new Map(), hooks, translations } = product;
+      const { hasSamples = false, sampleHooks = {} } = product;
       const languages = await loadLanguages(translations);
       const model = modelOf(config, kinds, languages);
       present = model;
@@ -127,6 +130,7 @@ export const openGateway = async (
         ...onNode,
         ...lasting,
         model,
+        hasSamples,
         faulty,
         store: kept,
         first,
@@ -182,12 +186,12 @@ const openLasting = async (settings: GatewaySettings, hashCost: number | undefin
 };
 
 type Beside = Pick<Product, 'config' | 'kinds'> & {
-  readonly hooks: HookFiles | undefined;
+  readonly hooks: HookFiles;
   readonly languages: Languages;
 };
 
 const beside = ({ config, hooks, languages, kinds }: Beside, lasting: Lasting) =>
-  hooks && samplesIn(config).length > 0
+  samplesIn(config).length > 0
     ? samplesBeside({ ...onNode, ...lasting, config: translate(config, languages), kinds, hooks })
     : undefined;
 

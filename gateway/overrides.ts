@@ -5,9 +5,3 @@ export const hooks: HookFiles = import.meta.glob(['../overrides/*.server.ts'], {
   eager: true,
   import: 'default',
 });
-
-/** The same of the samples. */
-export const sampleHooks: HookFiles = import.meta.glob(['../overrides/samples/*.server.ts'], {
-  eager: true,
-  import: 'default',
-});

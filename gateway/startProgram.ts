@@ -5,6 +5,7 @@ import type { StoreAdvice } from '../src/model/account/storeAdvice';
 import type { FirstRecords } from '../server/seeding/seed';
 import { createProgram } from './page/createProgram';
 import { firstRecords } from './firstRecords';
+import { asSwitched, joinSamples, type Apart } from './joinSamples';
 import { openGateway, settingsFrom, type Around, type OpenGateway, type Product } from './openGateway';
 import { endSlowBodies, requestTimeouts } from './page/requestTimeouts';
 import { addressAt, hostFrom, listeningFault, portFrom, portOf } from './port.mjs';
@@ -30,13 +31,14 @@ export type RunningProgram = {
  * The built product as one Node program: the page from its folder and the gateway behind it, at one address. When it
  * cannot start, it says why and ends.
  */
-export const startProgram = async (product: Product, pageFolder: string): Promise<void> => {
-  const env = { ...process.env, ...(process.argv.includes('--demo') && { DEMO: 'on' }) };
+export const startProgram = async (product: Apart, pageFolder: string): Promise<void> => {
+  const env = envOf(product);
   try {
     const { faker } = await import('@faker-js/faker');
-    const { config, kinds, listViews = {} } = product;
-    refuseFaults(config, kinds, { faker, listViews });
-    const { address, begin, advice, close } = await openProgram(product, {
+    const switched = asSwitched(product, env);
+    const { config, samples, kinds, listViews = {} } = switched;
+    refuseFaults(config, kinds, { faker, listViews, samples });
+    const { address, begin, advice, close } = await openProgram(joinSamples(switched), {
       pageFolder,
       env,
       first: firstRecords(env),
@@ -49,6 +51,12 @@ export const startProgram = async (product: Product, pageFolder: string): Promis
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
+};
+
+/* `--demo` shows all that there is, unless the environment says otherwise. */
+const envOf = ({ samples }: Apart) => {
+  if (!process.argv.includes('--demo')) return process.env;
+  return { ...(Object.keys(samples ?? {}).length > 0 && { SAMPLES: 'on' }), ...process.env, DEMO: 'on' };
 };
 
 type Place = {

@@ -89,10 +89,11 @@ const closeWith = (server: ViteDevServer, opening: Promise<Dev>): void => {
 /* Loaded by Vite's own loader, so that patterns work and a change of the configuration is seen. */
 const open = async (server: ViteDevServer): Promise<Dev> => {
   const load = async () => ({
-    config: (await server.ssrLoadModule('/fixtures/demo/index.ts'))['default'] as unknown,
+    ...(await declared(server)),
     kinds: (await server.ssrLoadModule('/src/fields/kinds.ts'))['kinds'] as unknown,
     listViews: (await server.ssrLoadModule('/src/listViews/views.ts'))['listViews'] as unknown,
-    ...((await server.ssrLoadModule('/gateway/overrides.ts')) as Pick<Product, 'hooks' | 'sampleHooks'>),
+    ...((await server.ssrLoadModule('/gateway/overrides.ts')) as Pick<Product, 'hooks'>),
+    ...((await server.ssrLoadModule('/gateway/sampleOverrides.ts')) as Pick<Product, 'sampleHooks'>),
     translations: (await server.ssrLoadModule('/gateway/translations.ts'))['translations'] as unknown,
   });
   const { openDevGateway } = await server.ssrLoadModule('/gateway/devGateway.ts');
@@ -102,6 +103,11 @@ const open = async (server: ViteDevServer): Promise<Dev> => {
     port: () => listeningPort(server),
     ...around,
   });
+};
+
+const declared = async (server: ViteDevServer) => {
+  const { default: config, samples } = await server.ssrLoadModule('/fixtures/demo/index.ts');
+  return { config: config as unknown, samples: samples as unknown };
 };
 
 /* The gateway is opened before the server listens. */

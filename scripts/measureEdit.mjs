@@ -26,7 +26,8 @@ const RESOURCES = '\n  resources: {\n';
 const ADMINISTRATOR = { email: 'admin@demo.com', password: 'admin' };
 
 const fileWithEntity = () => {
-  const parts = existsSync('config') ? readdirSync('config').map((name) => join('config', name)) : [];
+  const names = existsSync('config') ? readdirSync('config').filter((name) => name.endsWith('.ts')) : [];
+  const parts = names.map((name) => join('config', name));
   const found = ['resources.config.ts', ...parts].find((file) => readFileSync(file, 'utf8').includes(START));
   if (!found) throw new Error(`No file of the configuration has "${START}"`);
   return found;

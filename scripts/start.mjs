@@ -5,8 +5,9 @@ import { addressAt, hostFrom, listeningFault, portFrom, portOf } from '../gatewa
 import { onStop } from '../gateway/upkeep/onStop.mjs';
 
 const accounts = JSON.parse(readFileSync(new URL('../fixtures/accounts.json', import.meta.url), 'utf8'));
-// The demonstration, unless somebody does not want it.
+// The demonstration and the samples, unless somebody does not want them.
 process.env.DEMO ??= 'on';
+process.env.SAMPLES ??= 'on';
 
 const start = async () => {
   const [host, port] = [hostFrom(process.env), portFrom(process.env)];

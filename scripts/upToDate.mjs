@@ -78,7 +78,7 @@ const sourcesOf = (root, env) => {
 const settingsIn = (env) => [
   process.version,
   ...Object.entries(env)
-    .filter(([name]) => /^(DEMO$|VITE_)/.test(name))
+    .filter(([name]) => /^(SAMPLES$|VITE_)/.test(name))
     .map((entry) => entry.join('='))
     .toSorted(),
 ];

@@ -60,10 +60,10 @@ it.each<[string, () => void]>([
 });
 
 it('builds again with other settings that a build reads', async () => {
-  await made({ DEMO: 'on' });
-  expect(await made({ DEMO: 'off', HOME: '/' })).toEqual(['dist']);
-  expect(await made({ DEMO: 'off', HOME: '/home' })).toEqual([]);
-  expect(await made({ DEMO: 'off', VITE_KEY: '1' })).toEqual(['dist']);
+  await made({ SAMPLES: 'on' });
+  expect(await made({ SAMPLES: 'off', HOME: '/' })).toEqual(['dist']);
+  expect(await made({ SAMPLES: 'off', HOME: '/home' })).toEqual([]);
+  expect(await made({ SAMPLES: 'off', VITE_KEY: '1' })).toEqual(['dist']);
 });
 
 it('does not build again for tests and documentation', async () => {

@@ -89,6 +89,8 @@ export type ServerParts = {
   /** Who may ask. Default: whoever the records of the configuration's accounts say. */
   readonly people?: People | undefined;
   readonly first: FirstRecords;
+  /** Whether the configuration has the samples; it has none when absent. */
+  readonly hasSamples?: boolean;
   readonly passwords: Passwords;
   readonly digest: Digest;
   readonly secrets: Secrets;

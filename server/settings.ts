@@ -9,6 +9,8 @@ export type StatedSettings = {
   readonly logo?: string | undefined;
   /** The accounts of the demonstration, or false where there is none. */
   readonly demo: boolean | readonly { readonly email: string; readonly password: string }[];
+  /** Whether there are samples; a page that has some shows them only then. */
+  readonly samples?: true;
   readonly offers: Offers;
   /** What whoever is not signed in yet has to know of accounts here. */
   readonly accounts: Readonly<

@@ -14,12 +14,14 @@ type Told = {
   readonly model: Model;
   readonly store: Store;
   readonly first: FirstRecords;
+  /** Whether its configuration has the samples. */
+  readonly hasSamples?: boolean;
   /** What whoever runs the product has set, as JSON. */
   readonly ownSettings?: () => Promise<string | undefined>;
 };
 
 /** What the page is told before anybody has signed in (`/config.json`). */
-export const settingsOf = ({ model, store, first, ownSettings }: Told, isDemo: boolean) => {
+export const settingsOf = ({ model, store, first, hasSamples, ownSettings }: Told, isDemo: boolean) => {
   const { name, color, logo } = model;
   const accounts = first.accounts.map(({ email, password }) => ({ email, password }));
   const hasPublicPages = [...publicReads(model), ...publicForms(model)].length > 0;
@@ -34,7 +36,16 @@ export const settingsOf = ({ model, store, first, ownSettings }: Told, isDemo: b
       ...(hasPublicPages && { publicPages: true as const }),
     };
     const demo = isDemo && accounts;
-    const json = mergeSettings(own, { name, color, logo, demo, offers: OFFERED, accounts: stated });
+    const samples = hasSamples ? { samples: true as const } : {};
+    const json = mergeSettings(own, {
+      name,
+      color,
+      logo,
+      demo,
+      ...samples,
+      offers: OFFERED,
+      accounts: stated,
+    });
     return c.body(json, 200, { 'Content-Type': 'application/json' });
   };
 };

@@ -1,4 +1,6 @@
 import type { Locale, OtherLocale } from './config/label';
+import type { Translations } from './model/resolve/translate';
+import type { SampleTexts } from './model/samples/withSampleTexts';
 import { download } from './parts/download';
 
 /* What whoever runs a gateway writes. An edit of any of it reaches `main.tsx` through this module alone. */
@@ -10,6 +12,16 @@ export const translations = {
   fr: () => download(() => import('../translations/fr.json')),
   pt: () => download(() => import('../translations/pt.json')),
 } satisfies Record<OtherLocale, () => Promise<unknown>>;
+
+const sampleFiles: SampleTexts =
+  import.meta.env.SAMPLES === 'off'
+    ? {}
+    : import.meta.glob<{ default: Translations }>('../translations/samples/*.json');
+
+/** The same for samples. */
+export const sampleTexts: SampleTexts = Object.fromEntries(
+  Object.entries(sampleFiles).map(([path, load]) => [path, () => download(load)]),
+);
 
 const texts = import.meta.glob<string>('../content/*.md', { query: '?raw', import: 'default' });
 

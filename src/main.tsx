@@ -61,10 +61,10 @@ const start = async () => {
     return startConnection(settings, await demo.startDemo(await wholeConfig(cut), present.translations));
   });
   const open = () => {
-    const { loadConfig, translations, loadText } = present;
+    const { loadConfig, translations, sampleTexts, loadText } = present;
     const load = async (connection: Connection) => {
       const [{ createApp }, { cut: config }] = await Promise.all([import('./app/createApp'), loadConfig()]);
-      return createApp({ config, translations, loadText, settings, connection });
+      return createApp({ config, translations, sampleTexts, loadText, settings, connection });
     };
     show(<Gate key={(openings += 1)} {...{ settings, connect, load }} hasSession={hasSavedSession()} />);
   };

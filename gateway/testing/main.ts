@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import config from '../../fixtures/demo';
+import config, { samples } from '../../fixtures/demo';
 import { kinds } from '../../src/fields/kinds';
-import { hooks, sampleHooks } from '../overrides';
+import { hooks } from '../overrides';
+import { sampleHooks } from '../sampleOverrides';
 import { translations } from '../translations';
 import { makeRecords, type MadeRecords } from '../../server/seeding/seed';
 import { createModel } from '../../src/model/resolve/createModel';
 import { firstRecords } from '../firstRecords';
+import { asSwitched, joinSamples } from '../joinSamples';
 import { openProgram, type RunningProgram } from '../startProgram';
 import { underControl } from './underControl';
 
@@ -29,7 +31,7 @@ const carryOut = async (order: ProgramOrder): Promise<ProgramReport> => {
     made ??= makeRecords(createModel(config, kinds), plan, { now: new Date() });
     const first = { ...plan, made: await made };
     const program = await openProgram(
-      { config, kinds, hooks, sampleHooks, translations },
+      joinSamples(asSwitched({ config, samples, kinds, hooks, sampleHooks, translations }, env)),
       { pageFolder, env, first, around: underControl },
     );
     programs.set(program.address, program);

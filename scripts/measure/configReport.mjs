@@ -20,9 +20,14 @@ export const reportConfig = async () => {
 };
 
 const textsOfConfig = () =>
-  ['resources.config.ts', ...readdirSync('config').map((file) => `config/${file}`)].map((file) =>
-    readFileSync(file, 'utf8'),
-  );
+  [
+    'resources.config.ts',
+    ...readdirSync('config')
+      .filter(isFile)
+      .map((file) => `config/${file}`),
+  ].map((file) => readFileSync(file, 'utf8'));
+
+const isFile = (name) => name.endsWith('.ts');
 
 const why = () =>
   existsSync('overrides') ? '' : '(there is no overrides/: every field is drawn by its kind)';

@@ -4,7 +4,6 @@ import type { DeclaredAdmin } from '../config/defineAdmin';
 import type { Locale } from '../config/label';
 import { kinds } from '../fields/kinds';
 import { isLanguage, languageFor } from '../locales/languages';
-import { withoutDemo } from '../model/demo/withoutDemo';
 import { deniedText } from '../model/answers/deniedText';
 import type { Say } from '../model/answers/issueText';
 import type { Place } from '../model/pages/addresses';
@@ -19,6 +18,8 @@ import type { Settings } from '../providers/settings/settings';
 import type { Shell } from './layout/ShellContext';
 import { uncut, wholeConfig, type CutConfig } from '../model/resolve/frame';
 import type { LoadTranslations } from '../model/resolve/translate';
+import { withoutSamples } from '../model/samples/samples';
+import { withSampleTexts, type SampleTexts } from '../model/samples/withSampleTexts';
 import { partsWaitFor } from '../parts/beforeParts';
 import { createModels, type Models } from './models';
 import type { LoadText } from './textPages';
@@ -32,6 +33,7 @@ import { withShapes } from './storedShapes';
 type AppOptions = {
   readonly config: CutConfig;
   readonly translations: LoadTranslations;
+  readonly sampleTexts: SampleTexts;
   readonly loadText: LoadText;
   readonly settings: Settings;
   readonly connection: Connection;
@@ -41,12 +43,11 @@ type AppOptions = {
  * Puts the product together from its configuration. While developing, a faulty entity has its problems in place of its
  * pages; where nothing could work without what is faulty, the problems are the whole page.
  */
-export const createApp = async ({ config: cut, ...options }: AppOptions): Promise<ComponentType> => {
-  const { translations, loadText, settings, connection } = options;
+export const createApp = async (options: AppOptions): Promise<ComponentType> => {
+  const { loadText, settings, connection } = options;
   // What draws the records is on its way while they are asked for.
   const drawing = loadAdminApp();
-  const frame = import.meta.env.DEMO === 'off' ? withoutDemo(cut.frame) : cut.frame;
-  const there = { ...cut, frame };
+  const { config: there, translations } = ofServer(options);
   const sound = import.meta.env.DEV ? await checked(there) : { config: there, instead: new Map() };
   if ('Problems' in sound) return sound.Problems;
   const { config, instead } = sound;
@@ -168,6 +169,13 @@ const place = () =>
 
 const firstList = (provider: Providers['dataProvider'], first: ReturnType<typeof listAtAddress>) => {
   return first && { name: first.name, ...askAhead(provider, first.name, first.asked) };
+};
+
+/* Samples are there where the server has them, too. */
+const ofServer = ({ config, translations, sampleTexts, settings }: AppOptions) => {
+  if (settings.samples) return { config, translations: withSampleTexts(translations, sampleTexts) };
+  const { frame, samples } = config;
+  return { config: samples ? { ...config, frame: withoutSamples(frame, samples) } : config, translations };
 };
 
 type Sound = {

@@ -100,7 +100,7 @@ const demoOf = (options: ProvidersOptions) => {
 };
 
 const startDemo = async ({ config, models, ...parts }: ProvidersOptions): Promise<ResourceProvider> => {
-  if (import.meta.env.DEMO === 'off') throw new Error('The demonstration is switched off (DEMO=off).');
+  if (import.meta.env.SAMPLES === 'off') throw new Error('This page has no samples (SAMPLES=off).');
   const [{ loadDemo }, whole] = await Promise.all([
     download(() => import('./loadDemo')),
     wholeConfig(config),

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** `off` where entities that no server has are left out: what the build, or `npm start`, found in `DEMO`. */
-  readonly DEMO?: string;
+  /** `off` where samples are left out; `vite.config.ts` says it. */
+  readonly SAMPLES?: 'on' | 'off';
 }

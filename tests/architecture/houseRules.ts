@@ -66,7 +66,7 @@ const rules: HouseRule[] = [
   { name: 'a test waits with `soon`, or says how long', isBroken: has(isBareWait) },
   {
     name: 'what a page shows is waited for, not read once',
-    isBroken: (source) => source.path.startsWith('tests/browser/') && has(isReadOnce)(source),
+    isBroken: (source) => /^tests\/(samples\/)?browser\//.test(source.path) && has(isReadOnce)(source),
   },
   {
     name: 'no path of one machine',

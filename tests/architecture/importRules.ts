@@ -92,6 +92,11 @@ const rules: Rule[] = [
     isBroken: ({ from, to, isPackage }) => !isPackage && to.startsWith('config/') && !isDeclared(from),
   },
   {
+    name: 'nobody imports config/samples/: src/samples.ts collects it, so that it can be deleted',
+    isBroken: ({ from, to, isPackage }) =>
+      !isPackage && to.startsWith('config/samples/') && !from.startsWith('config/samples/'),
+  },
+  {
     name: 'src stands on its own',
     isBroken: ({ from, to, isPackage }) =>
       from.startsWith('src/') &&

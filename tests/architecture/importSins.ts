@@ -170,6 +170,18 @@ export const importSins: Sin[] = [
     rule: 'only resources.config.ts reads config/',
   },
   {
+    sin: 'a product that names a sample',
+    file: 'config/sms.ts',
+    text: "import shop from './samples/shop';",
+    rule: 'nobody imports config/samples/',
+  },
+  {
+    sin: 'a tool that names a sample',
+    file: 'tools/a.ts',
+    text: "import shop from '../config/samples/shop';",
+    rule: 'nobody imports config/samples/',
+  },
+  {
     sin: 'a page that imports how records are made up',
     file: 'src/app/a.ts',
     text: "import config from '../../fixtures/demo';",

@@ -36,7 +36,7 @@ export const pureFields =
 
 /** No import checker sees what a pattern collects, so patterns have their places. */
 export const mayCollect =
-  /^((gateway\/overrides|demo\/(sampleO|o)verrides)\.ts$|src\/(declared\.ts|fields\/(kinds|cells|inputs)\.ts|listViews\/(views\.ts|parts\.tsx)|features\/dashboard\/widgets\/widgetViews\.ts|app\/(samples|overrides|seeds)\.ts)$)/;
+  /^((gateway|demo)\/(sampleO|o)verrides\.ts$|gateway\/translations\.ts$|src\/((declared|samples)\.ts|fields\/(kinds|cells|inputs)\.ts|listViews\/(views\.ts|parts\.tsx)|features\/dashboard\/widgets\/widgetViews\.ts|app\/(samples|overrides|seeds)\.ts)$)/;
 
 /** What `overrides/` may import besides packages and itself; `docs/overrides.md` lists it for people. */
 export const overridesMayImport =

@@ -168,12 +168,6 @@ describe('the static demo build in a folder of a host that has nothing but its f
     await expect.poll(() => page.getByText('Enterprise of mine').count()).toBe(0);
   });
 
-  it('S2.26 answers for what no server has, as everywhere', async () => {
-    await choose(page, 'Book Log');
-    await page.getByRole('row').nth(3).waitFor();
-    expect(asked.filter((url) => /loadDemo/.test(url))).not.toEqual([]);
-  });
-
   it('asks for its own files only, all of which are there, and reports no error', () => {
     expect(asked.filter((url) => !url.startsWith(server.address) && !url.startsWith('data:'))).toEqual([]);
     expect(asked.filter((url) => url.endsWith('config.json'))).toEqual([]);

@@ -28,5 +28,7 @@ export const replaceInConfig = (copy: ProductCopy, from: string | RegExp, to: st
 
 const configFiles = ({ folder }: ProductCopy): string[] => [
   ENTRY,
-  ...readdirSync(join(folder, 'config')).map((file) => `config/${file}`),
+  ...readdirSync(join(folder, 'config'))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `config/${file}`),
 ];

@@ -14,7 +14,6 @@ analytics              | read | read | read |
 auditLogs              |  |  | export read |
 balanceEntries         | read | export read | export read | export read
 billingSetting         |  |  | read |
-books                  |  |  | read |
 campaigns              | approve pause read sendBack |  | manage | cancel create delete edit pause read resume schedule sendNow unschedule
 campaigns.purpose      | read |  | manage | read
 contactGroups          | manage |  | manage | manage

@@ -153,6 +153,11 @@ export const problemIds = {
   RC199: error('A formula that cannot be read, makes no sense, or gives what its field does not hold.'),
   RC205: error('A value that follows from no other record says who may know of others.'),
   RC206: error('An entity keeps its records where the server keeps its own.'),
+  RC207: error(
+    'A sample has the key of something in the product or in another sample, or the product the heading of samples.',
+  ),
+  RC208: error('A sample says of its records that a server has them.'),
+  RC209: error('An entity of the product says of its records what is for samples.'),
   RC210: error(
     'Records are put in order by what is no date or moment of them, or where no order is asked for.',
   ),

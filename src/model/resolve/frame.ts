@@ -4,6 +4,7 @@ import type { Kinds } from '../resolved/kind';
 import type { Model } from '../resolved/model';
 import type { ResolvedField } from '../resolved/resolvedField';
 import type { Resource } from '../resolved/resource';
+import type { SampleKeys } from '../samples/samples';
 import { createModel } from './createModel';
 
 /** Entities as they were declared, by their keys. */
@@ -16,6 +17,8 @@ export type CutConfig = {
   /** The entity of a list with those that its rows point at. */
   readonly forList: (key: string) => Promise<DeclaredEntities>;
   readonly whole: () => Promise<DeclaredEntities>;
+  /** What of it is a sample; nothing when absent. */
+  readonly samples?: SampleKeys;
 };
 
 /** What menu, rights, addresses and the titles of records need of a configuration. */
@@ -27,14 +30,18 @@ export const frameOf = (config: DeclaredAdmin): DeclaredAdmin => ({
 });
 
 /** A configuration that lies there whole, as it does while developing. */
-export const uncut = (config: DeclaredAdmin): CutConfig => ({
+export const uncut = (config: DeclaredAdmin, samples?: SampleKeys): CutConfig => ({
   frame: frameOf(config),
   forList: () => Promise.resolve(config.resources),
   whole: () => Promise.resolve(config.resources),
+  ...(samples && { samples }),
 });
 
 /** All of it again: what the two parts were made of. */
-export const wholeConfig = async ({ frame, whole }: Omit<CutConfig, 'forList'>): Promise<DeclaredAdmin> => {
+export const wholeConfig = async ({
+  frame,
+  whole,
+}: Pick<CutConfig, 'frame' | 'whole'>): Promise<DeclaredAdmin> => {
   const all = await whole();
   const resources = Object.entries(frame.resources).map(([key, known]) => [key, all[key] ?? known] as const);
   return { ...frame, resources: Object.fromEntries(resources) };

@@ -6,6 +6,7 @@ import {
   DEMO,
   IMAGE,
   OFFERS,
+  SAMPLES,
   TEXT,
   type AccountSettings,
   type DemoAccount,
@@ -28,6 +29,8 @@ export type Settings = {
   hosts: SettingsHosts;
   /** Is this a demonstration? A list names the accounts that the sign-in page offers. Default false. */
   demo: boolean | readonly DemoAccount[];
+  /** Does the server have the samples, too? Without it a page shows none. Default false. */
+  samples: boolean;
   /** What each host offers; a host that is not named offers what the configuration says. Default: none is named. */
   offers: Offers;
   /** What the host `auth` asks of passwords, and whether people may register. Default: 8 characters, no. */
@@ -42,6 +45,7 @@ export const defaultSettings = (origin: string): Settings => ({
   logo: undefined,
   hosts: { sms: origin, remote: origin, orders: origin, auth: origin },
   demo: false,
+  samples: false,
   offers: {},
   accounts: { passwordMin: 8, passwordMixed: false, selfRegistration: false, forgottenPassword: true },
 });
@@ -68,6 +72,7 @@ export const checkSettings = (value: unknown, origin: string): CheckedSettings =
     logo: top.read('logo', IMAGE, undefined),
     hosts: readHosts(ADDRESS, origin),
     demo: top.read('demo', DEMO, defaults.demo),
+    samples: top.read('samples', SAMPLES, defaults.samples),
     offers: readOffers(OFFERS, undefined),
     accounts: top.read('accounts', ACCOUNTS, defaults.accounts),
   };

@@ -24,6 +24,11 @@ export const DEMO: Rule<boolean | readonly DemoAccount[]> = {
   },
 };
 
+export const SAMPLES: Rule<boolean> = {
+  expected: 'true or false',
+  read: (value) => (typeof value === 'boolean' ? value : undefined),
+};
+
 const isAccount = (value: unknown): value is DemoAccount =>
   isPlainObject(value) && [value['email'], value['password']].every((each) => typeof each === 'string');
 

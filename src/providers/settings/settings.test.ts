@@ -31,6 +31,7 @@ describe('reading the file', () => {
         logo: '/logo.svg',
         hosts,
         demo: true,
+        samples: true,
         offers,
         accounts,
       }),
@@ -42,6 +43,7 @@ describe('reading the file', () => {
       logo: '/logo.svg',
       hosts: { ...defaultHosts(), sms: 'https://sms.example.com/base', orders: `${server.url}/orders-api` },
       demo: true,
+      samples: true,
       offers,
       accounts,
     });
@@ -58,6 +60,7 @@ describe('reading the file', () => {
         name: 'SMS Gateway',
         hosts: defaultHosts(),
         demo: false,
+        samples: false,
         offers: {},
         accounts: { passwordMin: 8, passwordMixed: false, selfRegistration: false, forgottenPassword: true },
       },
@@ -69,7 +72,10 @@ describe('reading the file', () => {
     [answering('{"name":', 200), 'is not JSON'],
     [answering('{}', 500), 'the server answered 500. Expected 200 or 404'],
     [{ kind: 'drop' }, 'cannot be reached'],
-    [answering([]), 'Expected an object with keys of: name, color, logo, hosts, demo, offers, accounts'],
+    [
+      answering([]),
+      'Expected an object with keys of: name, color, logo, hosts, demo, samples, offers, accounts',
+    ],
     [answering('null'), 'Expected an object'],
   ])('G-04 says what is wrong with %j and still gives defaults', async (fault, problem) => {
     const { settings, problems } = await load(fault);
@@ -90,7 +96,7 @@ describe('checking it', () => {
       }),
     );
     expect(problems).toEqual([
-      'config.json: unknown key "nmae". Did you mean "name"? Valid keys: name, color, logo, hosts, demo, offers, accounts',
+      'config.json: unknown key "nmae". Did you mean "name"? Valid keys: name, color, logo, hosts, demo, samples, offers, accounts',
       'config.json hosts: unknown key "smss". Did you mean "sms"? Valid keys: sms, remote, orders, auth',
       'config.json name: "" is not valid. Expected a text of 1 to 60 characters',
       'config.json demo: "yes" is not valid. Expected true, false, or a list of accounts such as [{ "email": "a@b.example", "password": "a" }]',
@@ -141,7 +147,7 @@ describe('checking it', () => {
   it('has no suggestion for a key that is like none', async () => {
     const { problems } = await load(answering('{"__proto__":{"demo":true}}'));
     expect(problems).toEqual([
-      'config.json: unknown key "__proto__". Valid keys: name, color, logo, hosts, demo, offers, accounts',
+      'config.json: unknown key "__proto__". Valid keys: name, color, logo, hosts, demo, samples, offers, accounts',
     ]);
   });
 });

@@ -92,9 +92,9 @@ it('Keyboard shortcuts: Task 39: goes through a list by j and k, selects, opens,
   await page.getByRole('heading', { level: 1, name: new RegExp(following) }).waitFor();
   await person.press('g');
   await person.press('m');
-  await person.type('book log');
+  await person.type('user log');
   await person.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Book Log' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'User Log' }).waitFor();
   await person.press('?');
   await page.getByRole('dialog').getByText('Select the row').waitFor();
 });

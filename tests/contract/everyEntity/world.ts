@@ -11,7 +11,6 @@ import { uniquesOf } from '../../../server/writes/storedValues';
 import product from '../../../fixtures/demo';
 import { firstRecords } from '../../../gateway/firstRecords';
 import { kinds } from '../../../src/fields/kinds';
-import { withoutDemo } from '../../../src/model/demo/withoutDemo';
 import { messages } from '../../../src/locales/en/messages';
 import { createAbility, type Ability } from '../../../src/model/access/ability';
 import type { Row } from '../../../src/model/values/comparable';
@@ -31,7 +30,7 @@ const { lastSignIn: __, ...holders } = everybody;
 const config = { ...rest, accounts: holders };
 
 /* Everything here is read from the configuration: a new entity is tested by being there. */
-export const model = createModel(withoutDemo(config), kinds);
+export const model = createModel(config, kinds);
 
 /* Of what the bell tells, the staff who ask here have none: tests/gateway/bell.test.ts asks whom it is for. */
 export const ofStaff = model.resources.filter(({ bell }) => !bell);

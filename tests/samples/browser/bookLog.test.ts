@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRange } from './steps/listSteps';
-import { choose, heading, toasts } from './steps/pageSteps';
-import { editLink, save, textbox } from './steps/packageSteps';
-import { signIn, startProduct, type Product } from './product';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { expectRange } from '../../browser/steps/listSteps';
+import { choose, heading, toasts } from '../../browser/steps/pageSteps';
+import { editLink, save, textbox } from '../../browser/steps/packageSteps';
+import { signIn, startProduct, type Product } from '../../browser/product';
 
 let product: Product;
 let page: Page;
@@ -15,16 +15,24 @@ const makesUp = (path: string): boolean =>
   path.endsWith('.js') && readFileSync(join('dist', path), 'utf8').includes('setDefaultRefDate');
 
 /* one story, told in its order: each title needs what the ones before it did */
-describe('S2.26 Book Log, an entity that no server has', () => {
+describe('S2.26 Book Log, a sample', () => {
   const asked: string[] = [];
   const isFaker = (url: string) => makesUp(new URL(url).pathname);
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct('.', { SAMPLES: 'on' });
     page = await product.open();
     page.on('request', (request) => asked.push(request.url()));
     await signIn(page);
   });
   afterAll(() => product.close());
+
+  it('S1.27 S2.17 stands under a heading that says what it is, apart from the product', async () => {
+    const group = page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('region', { name: 'Samples' });
+    await group.getByRole('button', { name: 'Samples', expanded: false }).click();
+    await expect.poll(() => group.getByRole('link').allTextContents()).toEqual(['Book Log']);
+  });
 
   it('lists records that are made in the browser, once it is opened', async () => {
     await page.waitForLoadState('networkidle');
@@ -57,4 +65,18 @@ describe('S2.26 Book Log, an entity that no server has', () => {
     await expectRange(page, '1-10 of 12');
     expect(asked.filter((url) => /\/v1\/books/.test(url))).toEqual([]);
   });
+});
+
+it('S1.26 a page has none of it at a gateway without samples, and loses none of the rest', async () => {
+  const alone = await startProduct('.');
+  onTestFinished(alone.close);
+  const other = await alone.open();
+  await signIn(other);
+  const menu = other.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByText('Reports', { exact: true }).waitFor();
+  await expect.poll(() => menu.getByText('Samples').count()).toBe(0);
+  await other.goto('/apps/books');
+  await heading(other, 'Page not found').waitFor();
+  const { samples } = (await (await fetch(`${alone.address}/config.json`)).json()) as { samples?: boolean };
+  expect(samples).toBeUndefined();
 });
