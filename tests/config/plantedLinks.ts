@@ -20,6 +20,7 @@ RC221 | a sum of nothing | users.fields.sum | {"kind":"number","compute":{"rollu
 RC221 | a count of something | users.fields.sum | {"kind":"number","compute":{"rollup":{"of":"invoices.user","take":"amount","by":"count"}}} | users.fields.sum.compute.rollup | Leave "take" out.
 RC221 | a count of what a search finds | users.fields.sum | {"kind":"number","compute":{"rollup":{"of":"invoices.user","by":"count","where":{"q":"x"}}}} | users.fields.sum.compute.rollup.where.q |
 RC221 | the newest of nothing | users.fields.sum | {"compute":{"rollup":{"of":"invoices.user","by":"newest"}}} | users.fields.sum.compute.rollup | take
+RC221 | the newest of a reference | roles.fields.sum | {"compute":{"rollup":{"of":"users.role","take":"role","by":"newest"}}} | roles.fields.sum.compute.rollup | f.lookup('role.<field>')
 RC221 | the newest of all rows | users.fields.sum | {"kind":"items","of":{"what":{"kind":"text"}},"compute":{"rollup":{"of":"invoices.user","take":"lines","by":"newest"}}} | users.fields.sum.compute.rollup | single value
 RC210 | the newest by a text | users.fields.sum | {"kind":"text","compute":{"rollup":{"of":"invoices.user","take":"note","by":"newest","at":"note"}}} | users.fields.sum.compute.rollup.at | due
 RC210 | the newest by a field that is none | users.fields.sum | {"compute":{"rollup":{"of":"invoices.user","take":"note","by":"newest","at":"deu"}}} | users.fields.sum.compute.rollup.at | Did you mean

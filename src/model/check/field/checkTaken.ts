@@ -37,7 +37,8 @@ export const checkTaken = (field: KnownField, { take, rollup }: Link, { at, scop
     return refuse('RC221', `"${take}" is nothing whose kind this field could have`, 'Write its kind.');
   const takenKind = scope.kinds[taken.kind];
   const why = untakable(taken, takenKind);
-  if (why !== undefined) return refuse('RC221', `"${take}" ${why}`, SINGLE_VALUE);
+  if (why !== undefined)
+    return refuse('RC221', `"${take}" ${why}`, wayOut(take, taken, { at, scope, other }));
   if (
     rollup &&
     !isByTime(rollup.by) &&
@@ -83,6 +84,12 @@ const isTimeOf = (field: ResolvedField, { kinds }: Scope): boolean =>
 
 const knownOf = ({ fields }: Entity): readonly ResolvedField[] =>
   [...fields.values()].flatMap(({ resolved }) => resolved ?? []);
+
+/* What a record is called is a value, and can be taken where it is looked up first. */
+const wayOut = (take: string, taken: ResolvedField, { scope, other }: Place): string =>
+  scope.kinds[taken.kind].references?.(taken).length === 1
+    ? `Let a field of "${other.key}" look up what it needs, f.lookup('${take}.<field>'), and take that.`
+    : SINGLE_VALUE;
 
 const SINGLE_VALUE = 'Take a single value that is stored: a text, a number, an amount, a date, a choice.';
 
