@@ -12,7 +12,7 @@ import { samplesIn, servedSamples } from '../src/model/demo/servedSamples';
 import { createModel } from '../src/model/resolve/createModel';
 import type { Kinds } from '../src/model/resolved/kind';
 import type { Person } from '../server/accounts/people';
-import type { Served } from '../server/createServer';
+import type { Served } from '../server/serves';
 
 type Parts = Pick<ServerParts, 'clock' | 'digest' | 'passwords' | 'secrets' | 'uploads'> & {
   /** In every language. */

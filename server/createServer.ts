@@ -59,7 +59,7 @@ import { beginStore } from './seeding/beginStore';
 import type { FirstRecords } from './seeding/seed';
 import { toSamples, type Samples } from './samples/sampleRoutes';
 import { createSettingOf } from './settingOf';
-import { createServes, type Serves } from './serves';
+import { createServes, type Served, type Serves } from './serves';
 import type { Store } from './store/store';
 import type { Passwords } from './accounts/passwords';
 import { addressOf, sourceOf, whereFrom, type TrustedProxy } from './requests/sourceOf';
@@ -127,9 +127,6 @@ export type ServerParts = {
   /** Default: the timers of the place. */
   readonly later?: Later | undefined;
 };
-
-/** What is asked for each request; a Hono app is one. `env` carries the connection, where there is one. */
-export type Served = { fetch: (request: Request, env?: object) => Promise<Response> | Response };
 
 export type Server = Served & {
   /** Is this request the server's, whatever it will answer? Everything else is the page's. */

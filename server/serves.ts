@@ -1,5 +1,8 @@
 import type { Route } from './routes';
 
+/** What is asked for each request; a Hono app is one. `env` carries the connection, where there is one. */
+export type Served = { fetch: (request: Request, env?: object) => Promise<Response> | Response };
+
 export type Asked = { readonly method: string; readonly path: string; readonly accept?: string | undefined };
 
 export type Serves = (asked: Asked) => boolean;

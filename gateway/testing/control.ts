@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createBarriers, type Barriers } from './controlBarrier';
-import type { Served } from '../../server/createServer';
+import type { Served } from '../../server/serves';
 import type { ControlEnv } from './controlEnv';
 import { type ControlParts, createControlRoutes } from './controlRoutes';
 import { createFaults, type Faults } from './faults';

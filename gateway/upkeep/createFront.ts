@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { Served } from '../../server/createServer';
+import type { Served } from '../../server/serves';
 import { Refusal, refuse } from '../../server/refusal';
 import { languageOf } from '../../server/words';
 import { type Log, loggedPath } from './logLine';

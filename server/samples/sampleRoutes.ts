@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Access } from '../accounts/access';
 import type { Person } from '../accounts/people';
-import type { Served } from '../createServer';
+import type { Served } from '../serves';
 import type { sampleCalls } from './sampleCalls';
 
 /** The samples beside a server, which are asked with the id of a person for a token. */
