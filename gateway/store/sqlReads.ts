@@ -4,9 +4,10 @@ import type { RolledTotals } from './sqlRolledTotals';
 import type { Reading, SqlQuery } from './sqlSchema';
 import { sqlTotals, talliesIn } from './sqlTotals';
 import { ROW, toRow } from './sqlWrites';
-import { groupKey, withGroups } from '../../src/model/numbers/totals';
+import { groupKey, withGroups, type Tallies } from '../../src/model/numbers/totals';
+import { searchedText } from '../../src/model/rules/matchConditions';
 import { toJsonb } from '../../server/store/toJsonb';
-import type { Query, Store } from '../../server/store/store';
+import type { Query, Store, TallyQuery } from '../../server/store/store';
 
 type Place = { readonly schema: string; readonly rolled: RolledTotals };
 
@@ -20,11 +21,12 @@ export const createSqlReads = (
   const asking = (collection: string, filtered: Filtered): Ask => {
     const { where, search } = toJsonb({ where: filtered.where, search: filtered.search });
     const { query: ask, until } = reading(search ? 'search' : 'list');
-    return (statement) => {
+    return (statement, { isHidden = false } = {}) => {
       const params: unknown[] = [collection];
       const bind: Bind = (value) => `$${params.push(value)}`;
       const inTime = until === undefined ? '' : ` and clock_timestamp() < ${bind(until)}::timestamptz`;
-      const filter = `collection = $1${inTime}${sqlWhere(where, { bind, schema })}${sqlSearch(search, bind)}`;
+      const tests = `${sqlWhere(where, { bind, schema })}${sqlSearch(search, bind)}`;
+      const filter = `collection = $1${inTime}${isHidden ? ` and coalesce(true${tests}, false)` : tests}`;
       return ask(statement(filter, bind), params);
     };
   };
@@ -50,7 +52,8 @@ export const createSqlReads = (
       const isExact = total !== (countTo ?? Infinity) + 1;
       // Looking for rows that are not there may take longest of all.
       if (isExact && total <= offset) return { rows: [], total };
-      const rows = (await readPage(wanted, isExact ? total : undefined, { ask, records })).map(toRow);
+      const counts = { total: isExact ? total : undefined, least: isUncounted ? 0 : total };
+      const rows = (await readPage(wanted, counts, { ask, records })).map(toRow);
       return { rows, total: isUncounted ? rows.length : total };
     },
     get: async (collection, id) => {
@@ -64,13 +67,16 @@ export const createSqlReads = (
       const kept = await rolled(collection, asked);
       if (kept) return kept;
       const { where, search, ...question } = asked;
+      const meant = { schema, isWhole: where.length === 0 && searchedText(search) === '' };
       const ask = asking(collection, { where, search });
-      const tallies = talliesIn(await ask((filter) => sqlTotals(question, { schema, filter })));
-      const { per, zone } = question;
-      return zone === undefined ? tallies : withGroups(tallies, (key) => groupKey(key, per, zone));
+      const tallies = talliesIn(await ask((filter) => sqlTotals(question, { ...meant, filter })));
+      return inZone(tallies, question);
     },
   };
 };
+
+const inZone = (tallies: Tallies, { per, zone }: Pick<TallyQuery, 'per' | 'zone'>): Tallies =>
+  zone === undefined ? tallies : withGroups(tallies, (key) => groupKey(key, per, zone));
 
 /* One look into the index for each name, however many records it has. */
 const COLLECTIONS = (schema: string) =>

@@ -18,16 +18,16 @@ import type { SqlRow } from './sqlSchema';
  */
 export const sqlTotals = (
   { by, per, zone, of, isList }: Pick<TallyQuery, 'by' | 'per' | 'zone' | 'of' | 'isList'>,
-  { schema, filter }: Meant,
+  meant: Meant,
 ): string => {
-  if (by !== undefined && isList) return sqlListTotals(by, of, { schema, filter });
+  if (by !== undefined && isList) return sqlListTotals(by, of, meant);
   const key = by === undefined ? 'null::text' : sqlGroup(by, per, zone);
   const isAll = by === undefined ? '1' : 'grouping(key)';
   const amount = of === undefined ? 'null::numeric' : jsonNumber(sqlJson(of), EXACT);
   return (
     `select ${isAll} as is_all, ${by === undefined ? 'null' : 'key'} as key, count(*)::int as total, count(amount)::int as valued,` +
     ` coalesce(sum(amount), 0)::text as sum` +
-    ` from (select ${key} as key, ${amount} as amount from ${schema}.records where ${filter}) as found` +
+    ` from (select ${key} as key, ${amount} as amount from ${(by ?? of) ? sqlMeant(meant) : sqlFound(meant)}) as found` +
     (by === undefined
       ? ''
       : ` group by grouping sets ((), (key))` +
@@ -36,15 +36,31 @@ export const sqlTotals = (
   );
 };
 
-type Meant = { readonly schema: string; readonly filter: string };
+type Meant = {
+  readonly schema: string;
+  readonly filter: string;
+  /** Every record of the collection. */
+  readonly isWhole: boolean;
+};
+
+const sqlFound = ({ schema, filter }: Omit<Meant, 'isWhole'>): string => `${schema}.records where ${filter}`;
+
+/*
+ * A whole collection in the order of its creation, in which its rows lie in the table. The planner would read it in the order
+ * of its ids, each from another page: it knows that those of a collection lie together, and takes its rows to do so, too.
+ */
+const sqlMeant = ({ isWhole, ...meant }: Meant): string =>
+  isWhole
+    ? `(select * from ${sqlFound(meant)} order by ${sqlKey('createdAt')}, ${sqlKey('_id')} offset 0) as records`
+    : sqlFound(meant);
 
 /* Lists are counted by what they hold before they are taken apart: many records have the same. A record stands once for each of its entries. */
-const sqlListTotals = (by: string, of: string | undefined, { schema, filter }: Meant): string => {
+const sqlListTotals = (by: string, of: string | undefined, meant: Meant): string => {
   const amount = of === undefined ? 'null::numeric' : jsonNumber(sqlJson(of), EXACT);
   const counts = 'count(*) as total, count(amount) as valued, sum(amount) as amount';
   const sums = `coalesce(sum(total), 0)::int as total, coalesce(sum(valued), 0)::int as valued, coalesce(sum(amount), 0)::text as sum`;
   return (
-    `with each_one as (select ${sqlJson(by)} as entries, ${amount} as amount from ${schema}.records where ${filter}),` +
+    `with each_one as (select ${sqlJson(by)} as entries, ${amount} as amount from ${sqlMeant(meant)}),` +
     ` found as materialized (select entries, ${counts} from each_one group by entries)` +
     ` select 1 as is_all, null::text as key, ${sums} from found` +
     ` union all (select 0, each.key, ${sums} from found left join lateral` +

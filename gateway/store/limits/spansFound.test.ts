@@ -4,6 +4,7 @@ import { createMemoryStore } from '../../../server/store/memory';
 import type { ListPlan } from '../../../server/store/store';
 import { emptyDatabase } from '../pglite.samples';
 import { runs } from '../../../tests/runs';
+import { plansOf } from '../plansOf.samples';
 import { planOf } from '../preparing.suite';
 import { row } from '../rows.samples';
 import { createSqlStore } from '../sql';
@@ -31,10 +32,6 @@ const between = (first: string, last: string) => {
     { path: 'when.from', op: 'lte', value: `${last}T24`, span },
   ] as const;
 };
-
-/* A statement with its values in it. */
-const written = (sql: string, values: readonly unknown[]): string =>
-  sql.replaceAll(/\$(\d+)/g, (_, at: string) => `'${String(values[Number(at) - 1])}'`);
 
 const dayAt = (n: number): string => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
 
@@ -67,20 +64,9 @@ it(
     );
     expect(inOrder.map((line) => String(line['QUERY PLAN'])).join('\n')).toMatch(/Index Scan using records_/);
 
-    const sent: string[] = [];
-    const heard = await createSqlStore({
-      ...database,
-      reading: (...asked) => {
-        const { query, ...limit } = database.reading(...asked);
-        return {
-          ...limit,
-          query: (sql, values = []) => (sent.push(written(sql, values)), query(sql, values)),
-        };
-      },
-    });
-    await heard.list('parcels', { ...page, limit: 25, isUncounted: true });
-    const plans = await Promise.all(sent.map((sql) => database.query(`explain ${sql}`)));
-    const [lasting, later] = plans.map((lines) => lines.map((line) => String(line['QUERY PLAN'])).join(' '));
+    const [lasting, later] = await plansOf(database, (heard) =>
+      heard.list('parcels', { ...page, limit: 25, isUncounted: true }),
+    );
     expect(lasting).toMatch(/Index Cond: .*@>/);
     expect(later).toMatch(new RegExp(`Index Cond: .*when,from.*>= '${first}'`));
 
@@ -90,6 +76,44 @@ it(
     await store.close();
   },
 );
+
+it('D3 a page of what touches many days is read from the first on, however small a part of the table its collection is', async () => {
+  const database = await emptyDatabase();
+  const store = await createSqlStore(database);
+  // One in five in the same month, as it is where most is of now.
+  const whenOf = (n: number) => {
+    const first = n % 5 === 0 ? 600 + (n % 26) : n % 1200;
+    return { from: dayAt(first), to: dayAt(first + (n % 3)) };
+  };
+  await store.insertMany(
+    'parcels',
+    Array.from({ length: COUNT }, (_, n) => row(`p${n}`, { when: whenOf(n) })),
+  );
+  await store.insertMany(
+    'files',
+    Array.from({ length: 10 * COUNT }, (_, n) => row(`f${n}`, { name: `File ${n}` })),
+  );
+  await store.prepare([{ ...plan, sorts: FROM ? [FROM] : [] }], { from: 1 });
+  const asked = {
+    where: between(dayAt(600), dayAt(630)),
+    sort: [{ path: 'when.from', order: 'text', descending: false }],
+    offset: 0,
+    limit: 25,
+  } as const;
+  for (const countTo of [undefined, 500]) {
+    const [, lasting, later] = await plansOf(database, (heard) =>
+      heard.list('parcels', { ...asked, ...(countTo !== undefined && { countTo }) }),
+    );
+    expect(lasting).toMatch(/Index Cond: .*@>/);
+    expect(later).toMatch(/^Limit .* -> {2}Index Scan using records_/);
+    expect(later).not.toContain('Sort');
+  }
+  // Of what does not fill a page no more is read than there is.
+  const few = { ...asked, where: between(dayAt(1000), dayAt(1000)) };
+  const [, , later] = await plansOf(database, (heard) => heard.list('parcels', few));
+  expect(later).toMatch(/Index Cond: .*when,to.*when,from/);
+  await store.close();
+}, 60_000);
 
 const days = fc.integer({ min: 0, max: 40 }).map(dayAt);
 const moments = fc
