@@ -19,8 +19,8 @@ export type Ask = (
 
 type Place = { readonly ask: Ask; readonly records: string };
 
-/** What is known of all that is asked for: how many, and how many at least. */
-export type Counted = { readonly total?: number | undefined; readonly least: number };
+/** How many are asked for in all, or how many at least. */
+type Counted = { readonly total: number; readonly isExact: boolean };
 
 /**
  * The rows of a page. Those of the second half of a known total are read from the end. Rows that lack what is sorted by
@@ -28,14 +28,14 @@ export type Counted = { readonly total?: number | undefined; readonly least: num
  */
 export const readPage = async (
   wanted: Query,
-  { total, least }: Counted,
+  { total, isExact }: Counted,
   { ask, records }: Place,
 ): Promise<SqlRow[]> => {
   const { row, side = 'after' } = wanted.from ?? {};
-  const isFar = side === 'after' && !row && total !== undefined && wanted.offset > total / 2;
+  const isFar = side === 'after' && !row && isExact && wanted.offset > total / 2;
   const isBackwards = side === 'before' || isFar;
   const { offset, limit } = isFar ? mirrored(wanted, total) : wanted;
-  const isFilled = !row && !isBackwards && least >= offset + limit;
+  const isFilled = !row && !isBackwards && !wanted.isUncounted && total >= offset + limit;
   const found: SqlRow[] = [];
   let skipped = offset;
   for (const part of partsOf(wanted, { row: toJsonb(row ?? null), isBackwards, isFilled })) {

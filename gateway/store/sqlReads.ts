@@ -52,9 +52,8 @@ export const createSqlReads = (
       const isExact = total !== (countTo ?? Infinity) + 1;
       // Looking for rows that are not there may take longest of all.
       if (isExact && total <= offset) return { rows: [], total };
-      const counts = { total: isExact ? total : undefined, least: isUncounted ? 0 : total };
-      const rows = (await readPage(wanted, counts, { ask, records })).map(toRow);
-      return { rows, total: isUncounted ? rows.length : total };
+      const rows = await readPage(wanted, { total, isExact }, { ask, records });
+      return { rows: rows.map(toRow), total: isUncounted ? rows.length : total };
     },
     get: async (collection, id) => {
       const statement = `select ${ROW} from ${records} collection = $1 and id = $2`;
@@ -67,13 +66,14 @@ export const createSqlReads = (
       const kept = await rolled(collection, asked);
       if (kept) return kept;
       const { where, search, ...question } = asked;
-      const meant = { schema, isWhole: where.length === 0 && searchedText(search) === '' };
       const ask = asking(collection, { where, search });
-      const tallies = talliesIn(await ask((filter) => sqlTotals(question, { ...meant, filter })));
-      return inZone(tallies, question);
+      const rows = await ask((filter) => sqlTotals(question, { schema, filter, isWhole: isOfAll(asked) }));
+      return inZone(talliesIn(rows), question);
     },
   };
 };
+
+const isOfAll = ({ where, search }: Filtered): boolean => where.length === 0 && searchedText(search) === '';
 
 const inZone = (tallies: Tallies, { per, zone }: Pick<TallyQuery, 'per' | 'zone'>): Tallies =>
   zone === undefined ? tallies : withGroups(tallies, (key) => groupKey(key, per, zone));
