@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import type { Model } from '../src/model/resolved/model';
 import { TOTALS_PATH } from '../src/model/numbers/totals';
 import { revokingSessions } from './accounts/revokingSessions';
@@ -178,8 +178,7 @@ const madeOf = async (parts: ServerParts): Promise<Server> => {
     storeOfPerson(told(doing), person, { model, clock, tokens, entries, doing, limits: uploads?.limits });
   const silence = sockets ? await startSpeaking({ ...shared, people, ...sockets }) : () => {};
 
-  const app = createApp(parts.origins ?? []);
-  if (parts.samples) app.use('*', toSamples(parts.samples, access));
+  const app = createApp(parts.origins ?? [], parts.samples && toSamples(parts.samples, access));
   const counting = { ...createCounting(parts), sourceOf: whereFrom(sourceOf, parts) };
   const { closed, ...setUp } = createFirstSetUp({ ...parts, ...counting, store });
   app.get('/config.json', settingsOf(parts, isDemo));
@@ -264,7 +263,7 @@ const withoutFaulty = (route: Route, faulty: ReadonlyMap<string, string>): Route
 };
 
 /** The frame around the routes: a limit for requests, and one envelope for everything that goes wrong. */
-const createApp = (origins: readonly string[]): Hono => {
+const createApp = (origins: readonly string[], samples: MiddlewareHandler | undefined): Hono => {
   const app = new Hono();
   app.use('*', requestIds);
   if (origins.length > 0) app.use('*', allowOrigins(origins));
@@ -283,5 +282,6 @@ const createApp = (origins: readonly string[]): Hono => {
     app.use(`${path}/*`, atMost(MOST_SIGN_IN_BYTES));
   // What is uploaded has a limit of its field, and is counted as it comes.
   app.use('*', (c, next) => (c.req.path.startsWith(UPLOADS_PATH) ? next() : atMost(MOST_BYTES)(c, next)));
+  if (samples) app.use('*', samples);
   return app;
 };

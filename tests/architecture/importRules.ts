@@ -76,7 +76,9 @@ const rules: Rule[] = [
   {
     name: 'overrides/ imports what docs/overrides.md lists, and of resources.config.ts the type',
     isBroken: ({ from, to, isPackage, isType }) =>
-      inside(from, 'overrides/') && !isPackage && !(isConfig(to) ? isType : overridesMayImport.test(to)),
+      inside(from, 'overrides/') &&
+      !isPackage &&
+      !(isConfig(to) || isOfSamples(from, to) ? isType : overridesMayImport.test(to)),
   },
   {
     name: 'nobody imports overrides/',
@@ -89,12 +91,16 @@ const rules: Rule[] = [
   },
   {
     name: 'only resources.config.ts reads config/',
-    isBroken: ({ from, to, isPackage }) => !isPackage && to.startsWith('config/') && !isDeclared(from),
+    isBroken: ({ from, to, isPackage }) =>
+      !isPackage && to.startsWith('config/') && !isDeclared(from) && !isOfSamples(from, to),
   },
   {
     name: 'nobody imports config/samples/: src/samples.ts collects it, so that it can be deleted',
     isBroken: ({ from, to, isPackage }) =>
-      !isPackage && to.startsWith('config/samples/') && !from.startsWith('config/samples/'),
+      !isPackage &&
+      to.startsWith('config/samples/') &&
+      !from.startsWith('config/samples/') &&
+      !isOfSamples(from, to),
   },
   {
     name: 'src stands on its own',
@@ -118,6 +124,10 @@ const rules: Rule[] = [
       /\.tsx?$/.test(from) && !isPackage && /\.tsx?$/.test(specifier),
   },
 ];
+
+/* What samples do on their server goes when they go. */
+const isOfSamples = (from: string, to: string): boolean =>
+  from.startsWith('overrides/samples/') && to.startsWith('config/samples/');
 
 const isBare = (path: string): boolean => path.startsWith('measure/');
 
