@@ -1,10 +1,15 @@
 import { createMemoryBytes, streamOf, wholeOf, type Bytes } from '../server/uploads/bytes';
 
-const [DATABASE, TABLE] = ['sms-demo.files', 'files'];
+const TABLE = 'files';
+
+/** The databases of the static demo, and of samples. */
+export const FILES = { demo: 'sms-demo.files', samples: 'sms-samples.files' } as const;
+
+type Database = (typeof FILES)[keyof typeof FILES];
 
 /** Keeps the files of a visitor in the database of this browser; in memory where it has none. */
-export const createBrowserBytes = async (): Promise<Bytes> => {
-  const database = await opened().catch(() => undefined);
+export const createBrowserBytes = async (name: Database = FILES.demo): Promise<Bytes> => {
+  const database = await opened(name).catch(() => undefined);
   if (!database) return createMemoryBytes();
   const ask = <T>(mode: IDBTransactionMode, question: (table: IDBObjectStore) => IDBRequest<T>) =>
     done(question(database.transaction(TABLE, mode).objectStore(TABLE)));
@@ -26,10 +31,10 @@ export const createBrowserBytes = async (): Promise<Bytes> => {
 };
 
 /** Forgets them all. An open tab lets go of them first. */
-export const forgetBytes = (): void => void globalThis.indexedDB?.deleteDatabase(DATABASE);
+export const forgetBytes = (name: Database): void => void globalThis.indexedDB?.deleteDatabase(name);
 
-const opened = async (): Promise<IDBDatabase> => {
-  const opening = indexedDB.open(DATABASE, 1);
+const opened = async (name: Database): Promise<IDBDatabase> => {
+  const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () => void opening.result.createObjectStore(TABLE);
   const database = await done(opening);
   // It is to be deleted, which waits for all who have it open.

@@ -4,7 +4,11 @@ import type { DemoRecords } from './demo';
 
 type Kept = { readonly keeper: Keeper; readonly changes: DemoChanges };
 
-const PREFIX = 'sms-demo.changes.';
+/** What the keys of the static demo begin with. */
+const DEMO = 'sms-demo.changes.';
+
+/** And those of samples, which are kept beside it. */
+export const SAMPLES = 'sms-samples.changes.';
 
 /** Milliseconds in which writes are gathered. */
 const PAUSE = 200;
@@ -13,8 +17,12 @@ const PAUSE = 200;
  * The first records, and what a visitor made of them: each changed entry is one item of the local storage. Other tabs
  * hear of it. What another build began with is no longer there to be changed, so its changes are dropped.
  */
-export const keptInBrowser = ({ madeAt, entries }: DemoRecords, { storage, events }: Browser): Kept => {
-  const own = `${PREFIX}${madeAt}.`;
+export const keptInBrowser = (
+  { madeAt, entries }: DemoRecords,
+  { storage, events }: Browser,
+  prefix = DEMO,
+): Kept => {
+  const own = `${prefix}${madeAt}.`;
   const pending = new Map<string, Entry | undefined>();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,10 +44,8 @@ export const keptInBrowser = ({ madeAt, entries }: DemoRecords, { storage, event
     isFull = true;
     listeners.forEach((listener) => listener());
   };
-  const forget = (isForgotten: (key: string) => boolean) => {
-    for (const key of keysIn(storage)) if (isForgotten(key)) storage?.removeItem(key);
-  };
-  forget((key) => key.startsWith(PREFIX) && !key.startsWith(own));
+  const forget = forgettingIn(storage);
+  forget((key) => key.startsWith(prefix) && !key.startsWith(own));
   events?.addEventListener('pagehide', () => !isReset && write());
 
   return {
@@ -64,10 +70,13 @@ export const keptInBrowser = ({ madeAt, entries }: DemoRecords, { storage, event
         listeners.add(listener);
         return () => void listeners.delete(listener);
       },
-      reset: () => {
+      reset: (collection) => {
         isReset = true;
         clearTimeout(timer);
-        forget((key) => key.startsWith(PREFIX));
+        // The static demo begins anew with its samples.
+        const all = prefix === DEMO ? [DEMO, SAMPLES] : [prefix];
+        const of = collection === undefined ? all : [`${own}${collection}/`];
+        forget((key) => of.some((start) => key.startsWith(start)));
       },
     },
   };
@@ -77,6 +86,10 @@ export type Browser = {
   /** None where the browser forbids it. */
   readonly storage: Storage | undefined;
   readonly events?: Pick<Window, 'addEventListener'>;
+};
+
+const forgettingIn = (storage: Storage | undefined) => (isForgotten: (key: string) => boolean) => {
+  for (const key of keysIn(storage)) if (isForgotten(key)) storage?.removeItem(key);
 };
 
 const keysIn = (storage: Storage | undefined): string[] =>

@@ -1,6 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en';
 import { createClock } from '../server/clock';
 import type { HookFiles } from '../server/hooks/checkHooks';
+import { checkSampleHooks } from '../server/samples/checkSampleHooks';
 import { firstSamples } from '../server/samples/firstSamples';
 import { sampleCalls } from '../server/samples/sampleCalls';
 import { openSamples } from '../server/samples/openSamples';
@@ -15,9 +16,11 @@ import { createModel } from '../src/model/resolve/createModel';
 import { translateAll, type LoadTranslations } from '../src/model/resolve/translate';
 import type { Fetch } from '../src/providers/http/exchange';
 import { userId, type UserData } from '../src/providers/session/userData';
-import { createBrowserBytes } from './bytesInBrowser';
+import { alone } from './alone';
+import { createBrowserBytes, FILES, forgetBytes } from './bytesInBrowser';
 import { keptByFakerest } from './keptByFakerest';
-import { keptInBrowser, type Browser } from './keptInBrowser';
+import { keptInBrowser, SAMPLES, type Browser } from './keptInBrowser';
+import type { DemoChanges } from '../src/providers/session/connection';
 import { picturesInPage } from './picturesInPage';
 import { demoPasswords, demoSecrets, digest } from './standIns';
 import type { Model } from '../src/model/resolved/model';
@@ -45,6 +48,8 @@ export type SamplesInPage = {
   readonly fetch: Fetch;
   /** Whether a call is one of theirs: all others are for the network (S7.42). */
   readonly knows: ReturnType<typeof sampleCalls>;
+  /** What was written, in this browser. */
+  readonly changes: DemoChanges;
 };
 
 /** The server of the samples, in the page. */
@@ -58,21 +63,23 @@ export const samplesInPage = async ({
   const clock = createClock();
   const served = servedSamples(await translateAll(config, translations));
   const model = createModel(served, kinds);
+  checkSampleHooks(hooks, { model, env: {} });
   const now = new Date(clock.now());
   const made = fakeRecords(model, { faker, now, seed: SEED, only: samplesIn(config) });
   const common = { model, clock, passwords: demoPasswords };
   // What was kept of another shape of them is no longer there to be changed.
-  const madeAt = `samples-${hash(JSON.stringify(samplesIn(config).map((key) => config.resources[key])))}`;
+  const madeAt = `${hash(JSON.stringify(samplesIn(config).map((key) => config.resources[key])))}`;
   const first = { madeAt, entries: await firstSamples({ ...common, made }) };
+  const kept = keptInBrowser(first, browser, `${SAMPLES}${userId(user())}.`);
   const server = await openSamples(
     {
       ...common,
-      keeper: keptByFakerest(keptInBrowser(first, browser).keeper),
+      keeper: keptByFakerest(kept.keeper),
       digest,
       secrets: demoSecrets,
       hooks,
       uploads: {
-        bytes: await createBrowserBytes(),
+        bytes: await createBrowserBytes(FILES.samples),
         pictures: picturesInPage,
         limits: { perAccount: ROOM, inAll: ROOM },
         isInPage: true,
@@ -89,7 +96,16 @@ export const samplesInPage = async ({
     Object.defineProperty(request, 'body', { value: null });
     return server.fetch(request);
   };
-  return { fetch, knows: sampleCalls(model, hooks) };
+  // What is let go of is swept while a page is open.
+  if (browser.events) alone('sms-samples.worker', () => server.worker.start());
+  const changes: DemoChanges = {
+    ...kept.changes,
+    reset: (collection) => {
+      kept.changes.reset(collection);
+      if (collection === undefined) forgetBytes(FILES.samples);
+    },
+  };
+  return { fetch, knows: sampleCalls(model, hooks), changes };
 };
 
 /* Whoever is signed in, with the rights that the page knows. */

@@ -11,6 +11,7 @@ import { translateAll, type LoadTranslations } from '../src/model/resolve/transl
 import type { Fetch } from '../src/providers/http/exchange';
 import type { DemoSettings } from './demo';
 import { createBrowserBytes } from './bytesInBrowser';
+import { alone } from './alone';
 import { picturesInPage } from './picturesInPage';
 import { demoPasswords, demoSecrets, demoSigner, digest } from './standIns';
 
@@ -60,21 +61,11 @@ export const serverInPage = async ({
       isInPage: true,
     },
   });
-  if (hooks) alone(() => server.worker.start());
+  if (hooks) alone('sms-demo.worker', () => server.worker.start());
   return async (url, init) => {
     const request = new Request(url, init);
     // To limit the body, Hono would make a request with a stream in it, which not every browser can.
     Object.defineProperty(request, 'body', { value: null });
     return server.fetch(request);
   };
-};
-
-/* Of several tabs one works, and when it is closed another one. Where the browser has no locks, each does. */
-const alone = (work: () => Promise<void>): void => {
-  const { locks } = globalThis.navigator ?? {};
-  const forEver = async () => {
-    await work();
-    await new Promise(() => undefined);
-  };
-  void (locks ? locks.request('sms-demo.worker', forEver) : work());
 };

@@ -47,9 +47,10 @@ export const startDemo = async (config: DeclaredAdmin, translations: LoadTransla
     }),
     changes: {
       ...changes,
-      reset: () => {
-        changes.reset();
-        files.forgetBytes();
+      reset: (collection) => {
+        changes.reset(collection);
+        files.forgetBytes(files.FILES.demo);
+        files.forgetBytes(files.FILES.samples);
       },
     },
   };

@@ -2,10 +2,10 @@ import { faker } from '@faker-js/faker/locale/en';
 import type { ServerParts } from '../server/createServer';
 import type { Environment, HookFiles } from '../server/hooks/checkHooks';
 import { firstSamples } from '../server/samples/firstSamples';
+import { checkSampleHooks } from '../server/samples/checkSampleHooks';
 import { openSamples } from '../server/samples/openSamples';
 import { sampleCalls } from '../server/samples/sampleCalls';
 import type { Samples } from '../server/samples/sampleRoutes';
-import { createMemoryBytes } from '../server/uploads/bytes';
 import type { DeclaredAdmin } from '../src/config/defineAdmin';
 import { fakeRecords } from '../src/model/demo/fakeRecords';
 import { samplesIn, servedSamples } from '../src/model/demo/servedSamples';
@@ -14,7 +14,7 @@ import type { Kinds } from '../src/model/resolved/kind';
 import type { Person } from '../server/accounts/people';
 import type { Served } from '../server/serves';
 
-type Parts = Pick<ServerParts, 'clock' | 'digest' | 'passwords' | 'secrets' | 'uploads'> & {
+type Parts = Pick<ServerParts, 'clock' | 'digest' | 'passwords' | 'secrets'> & {
   /** In every language. */
   readonly config: DeclaredAdmin;
   readonly kinds: Kinds;
@@ -33,8 +33,11 @@ const MOST_KNOWN = 1000;
 const DAY_MS = 86_400_000;
 
 /** The samples beside a gateway, in memory: each person's own, or one set for all that begins anew every night (UTC). */
-export const samplesBeside = ({ config, kinds, hooks, env = {}, uploads, ...parts }: Parts): Samples => {
+export const samplesBeside = ({ config, kinds, hooks, env = {}, ...given }: Parts): Samples => {
+  const { clock, digest, passwords, secrets } = given;
+  const parts = { clock, digest, passwords, secrets, env };
   const model = createModel(servedSamples(config), kinds);
+  checkSampleHooks(hooks, { model, env });
   const isShared = sharedFrom(env);
   let first: { readonly day: number; readonly entries: ReturnType<typeof firstSamples> } | undefined;
   const entriesOf = (day: number) => {
@@ -50,8 +53,7 @@ export const samplesBeside = ({ config, kinds, hooks, env = {}, uploads, ...part
   const asking = { idOf: (token: string) => token, byId: (id: string) => people.get(id) };
   const begin = async (day: number): Promise<Served> => {
     const keeper = { entries: await entriesOf(day), keep: () => undefined };
-    const files = uploads && { ...uploads, bytes: createMemoryBytes() };
-    return openSamples({ ...parts, model, keeper, hooks, ...(files && { uploads: files }) }, asking);
+    return openSamples({ ...parts, model, keeper, hooks }, asking);
   };
   return {
     knows: sampleCalls(model, hooks),
@@ -63,7 +65,11 @@ export const samplesBeside = ({ config, kinds, hooks, env = {}, uploads, ...part
         resource: model.resource(person.resource.key),
       });
       const key = isShared ? `all ${day}` : _id;
-      return renewed({ map: open, most: MOST }, key, open.get(key) ?? begin(day));
+      // What all share begins anew, and what could not begin is tried again.
+      for (const each of isShared ? open.keys() : []) if (each !== key) open.delete(each);
+      const begun = open.get(key) ?? begin(day);
+      begun.catch(() => open.delete(key));
+      return renewed({ map: open, most: MOST }, key, begun);
     },
   };
 };

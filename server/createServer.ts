@@ -1,4 +1,4 @@
-import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { Model } from '../src/model/resolved/model';
 import { TOTALS_PATH } from '../src/model/numbers/totals';
 import { revokingSessions } from './accounts/revokingSessions';
@@ -7,7 +7,7 @@ import { createCodes } from './accounts/codes';
 import { createCounting } from './accounts/attempts/attempts';
 import { createRegisterRoutes } from './accounts/registerRoutes';
 import { createMailing } from './accounts/invite';
-import { createAccess, createStillThere } from './accounts/access';
+import { createAccess, createStillThere, type Access } from './accounts/access';
 import type { StoreAdvice } from '../src/model/account/storeAdvice';
 import { ACCOUNT_PATH } from '../src/model/account/ownAccount';
 import { createAccountRoutes } from './accounts/accountRoutes';
@@ -20,7 +20,7 @@ import { startTelling } from './live/telling';
 import type { Clock } from './clock';
 import { findingErased } from './erasing/findingErased';
 import { createPublicRoutes } from './public/publicRoutes';
-import { createHooks } from './hooks/createHooks';
+import { createHooks, type ServerHooks } from './hooks/createHooks';
 import type { Environment, HookFiles } from './hooks/checkHooks';
 import type { Later } from './hooks/runJob';
 import { later, type Worker } from './hooks/worker';
@@ -178,7 +178,7 @@ const madeOf = async (parts: ServerParts): Promise<Server> => {
     storeOfPerson(told(doing), person, { model, clock, tokens, entries, doing, limits: uploads?.limits });
   const silence = sockets ? await startSpeaking({ ...shared, people, ...sockets }) : () => {};
 
-  const app = createApp(parts.origins ?? [], parts.samples && toSamples(parts.samples, access));
+  const app = createApp(parts.origins ?? []);
   const counting = { ...createCounting(parts), sourceOf: whereFrom(sourceOf, parts) };
   const { closed, ...setUp } = createFirstSetUp({ ...parts, ...counting, store });
   app.get('/config.json', settingsOf(parts, isDemo));
@@ -208,8 +208,17 @@ const madeOf = async (parts: ServerParts): Promise<Server> => {
   for (const create of [createFileRoutes, createPublicRoutes, createUploadRoutes])
     app.route('/', create({ ...parts, ...common, faulty }, handling));
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));
+  beyond(app, access, { hooks, samples: parts.samples });
   const serves = createServes([...routes, ...hooks.answers], parts.samples?.knows);
   return { fetch: (request, env) => app.fetch(request, env), serves, begin: setUp.begin, worker, silence };
+};
+
+type Beyond = Pick<ServerParts, 'samples'> & { readonly hooks: Pick<ServerHooks, 'answerRoutes'> };
+
+/* After all that the product knows itself: no call of another contract hides one of its own. */
+const beyond = (app: Hono, access: Access, { hooks, samples }: Beyond): void => {
+  app.route('/', hooks.answerRoutes(access));
+  if (samples) app.use('*', toSamples(samples, access));
 };
 
 /* Values are judged truly from the first record on. */
@@ -263,7 +272,7 @@ const withoutFaulty = (route: Route, faulty: ReadonlyMap<string, string>): Route
 };
 
 /** The frame around the routes: a limit for requests, and one envelope for everything that goes wrong. */
-const createApp = (origins: readonly string[], samples: MiddlewareHandler | undefined): Hono => {
+const createApp = (origins: readonly string[]): Hono => {
   const app = new Hono();
   app.use('*', requestIds);
   if (origins.length > 0) app.use('*', allowOrigins(origins));
@@ -282,6 +291,5 @@ const createApp = (origins: readonly string[], samples: MiddlewareHandler | unde
     app.use(`${path}/*`, atMost(MOST_SIGN_IN_BYTES));
   // What is uploaded has a limit of its field, and is counted as it comes.
   app.use('*', (c, next) => (c.req.path.startsWith(UPLOADS_PATH) ? next() : atMost(MOST_BYTES)(c, next)));
-  if (samples) app.use('*', samples);
   return app;
 };

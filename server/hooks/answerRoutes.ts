@@ -5,6 +5,7 @@ import type { Person } from '../accounts/people';
 import { Denied } from '../denied';
 import { jsonObjectOf } from '../records/body';
 import { refuse } from '../refusal';
+import { askedBy } from '../requests/asked';
 import type { EntityHooks } from './checkHooks';
 import type { AnyHooks } from './defineHooks';
 import type { Running } from './hookContext';
@@ -32,12 +33,15 @@ export const createAnswerRoutes = (
   { inFile, contextOf, model }: Parts,
 ): Hono => {
   const app = new Hono();
-  for (const { method, path, own, work } of calls)
+  // What is said by name goes before what a part stands for.
+  for (const { method, path, own, work } of calls.toSorted((a, b) => partsIn(a) - partsIn(b)))
     app.on(method, path, async (c) => {
       const person = await access(c.req.header('authorization'), own.resource.api.source);
+      askedBy(c.req.raw).user = person.row._id;
       refuseUnlessMay(person, method === 'GET' ? 'list' : 'edit', { own, model });
       const query = new URL(c.req.url).searchParams;
-      const body = method === 'GET' ? {} : await jsonObjectOf(c.req.raw);
+      const hasBody = method !== 'GET' && c.req.header('content-type') !== undefined;
+      const body = hasBody ? await jsonObjectOf(c.req.raw) : {};
       const asked = { params: c.req.param(), query, body };
       const answer = await inFile(own.file, `answers.${method} ${path}`, () =>
         work(asked, contextOf(own, person)),
@@ -50,6 +54,8 @@ export const createAnswerRoutes = (
   return app;
 };
 
+const partsIn = ({ path }: AnswerCall): number => path.split('/:').length;
+
 const refuseUnlessMay = (
   person: Person,
   action: 'list' | 'edit',
@@ -57,7 +63,8 @@ const refuseUnlessMay = (
 ): void => {
   const { subject, api } = own.resource;
   if (person.isUnproved) throw refuse(403, 'proveAddress');
-  if (!person.ability.can(action, subject)) throw new Denied({ action, subject }, model);
+  // The records are those of all: whoever has a right to own ones alone is not meant.
+  if (person.isBound || !person.ability.can(action, subject)) throw new Denied({ action, subject }, model);
   const claim = action === 'edit' ? api.claim : undefined;
   if (claim !== undefined && person.claim !== claim) throw new Denied({ action, subject, claim }, model);
 };

@@ -44,11 +44,21 @@ export const checkHooks = (files: HookFiles, { model, env, faulty }: Place): Ent
         ];
     return found.map((fault) => `${file}: ${fault}`);
   });
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const calls = read.flatMap(({ file, hooks }) =>
+    Object.keys(isPlainObject(hooks) ? mapIn(hooks, 'answers') : {}).map((call) => ({ file, call })),
+  );
+  const twice = calls.flatMap(({ file, call }, at) => {
+    const before = calls.slice(0, at).find((each) => likeness(each.call) === likeness(call));
+    return before ? [`${file}: "answers.${call}" is answered by ${before.file} already.`] : [];
+  });
+  if (faults.length + twice.length > 0) throw new Error([...faults, ...twice].join('\n'));
   return read.flatMap(({ file, hooks, resource }) =>
     resource ? [{ file, resource, hooks: hooks as AnyHooks }] : [],
   );
 };
+
+/* Parts are the same whatever they are called. */
+const likeness = (call: string): string => call.replaceAll(/:\w+/g, ':');
 
 const OPTIONS = [
   'settings',

@@ -47,6 +47,7 @@ export type ServerHooks = {
   readonly routes: (access: Access, addressIn: (c: HonoContext) => string) => Hono;
   /** What is answered at addresses of its own choosing. */
   readonly answers: readonly AnswerCall[];
+  readonly answerRoutes: (access: Access) => Hono;
   readonly worker: Worker;
 };
 
@@ -86,7 +87,6 @@ export const createHooks = ({ files, env, faulty, later, works, ...parts }: Hook
   const routes: ServerHooks['routes'] = (access, addressIn) => {
     const running = { inFile, contextOf, model: parts.model };
     const app = createHookRoutes(all, { access, addressIn }, running);
-    app.route('/', createAnswerRoutes(answers, access, running));
     app.route('/', createEstimateRoutes(access, estimating(all, running), parts));
     return app;
   };
@@ -104,6 +104,7 @@ export const createHooks = ({ files, env, faulty, later, works, ...parts }: Hook
     isHooked: hookedIn(all),
     routes,
     answers,
+    answerRoutes: (access) => createAnswerRoutes(answers, access, { inFile, contextOf, model: parts.model }),
     worker: startingWith(all, { inFile, contextOf, started: parts.started }, worker),
   };
 };

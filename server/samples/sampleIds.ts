@@ -21,12 +21,13 @@ export const numbered = (made: Made): Made => {
 
 const isNumber = (id: unknown): boolean => typeof id === 'string' && /^\d+$/.test(id);
 
-/** One more than the highest number of a collection that the keeper has ever heard of. */
+/** One more than the highest number of a collection, its bin included, each once. */
 export const nextNumbers = (
   keeper: Keeper,
 ): { readonly keeper: Keeper; readonly idIn: (collection: string) => string } => {
   const highest = new Map<string, number>();
-  const note = (collection: string, id: string) => {
+  const note = (held: string, id: string) => {
+    const [collection = ''] = held.split('~');
     if (isNumber(id)) highest.set(collection, Math.max(highest.get(collection) ?? 0, Number(id)));
   };
   const entries = [...keeper.entries];
@@ -45,6 +46,10 @@ export const nextNumbers = (
           take(collection, id, entry);
         }),
     },
-    idIn: (collection) => String((highest.get(collection) ?? 0) + 1),
+    idIn: (collection) => {
+      const next = (highest.get(collection) ?? 0) + 1;
+      highest.set(collection, next);
+      return String(next);
+    },
   };
 };

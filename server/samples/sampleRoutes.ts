@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Access } from '../accounts/access';
 import type { Person } from '../accounts/people';
+import { askedBy, ID_HEADER } from '../requests/asked';
 import type { Served } from '../serves';
 import type { sampleCalls } from './sampleCalls';
 
@@ -19,6 +20,9 @@ export const toSamples =
     const person = await access(c.req.header('authorization'), 'sms');
     const samples = await of(person);
     const request = new Request(c.req.raw);
+    const asked = askedBy(c.req.raw);
+    asked.user = person.row._id;
     request.headers.set('authorization', person.row._id);
+    request.headers.set(ID_HEADER, asked.id);
     return samples.fetch(request);
   };

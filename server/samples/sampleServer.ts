@@ -2,7 +2,10 @@ import type { People, Person } from '../accounts/people';
 import type { Tokens } from '../accounts/tokens';
 import { createServer, type Server, type ServerParts } from '../createServer';
 
-export type SampleParts = Omit<ServerParts, 'tokens' | 'people' | 'first'>;
+export type SampleParts = Pick<
+  ServerParts,
+  'model' | 'store' | 'clock' | 'digest' | 'passwords' | 'secrets' | 'hooks' | 'env' | 'uploads' | 'idIn'
+>;
 
 /** Who asks. */
 export type Asking = {
@@ -16,9 +19,22 @@ export type Asking = {
  * The server of the samples, for people who are known already. The model is that of `servedSamples`, and the store has the
  * first records.
  */
-export const createSampleServer = (parts: SampleParts, asking: Asking): Promise<Server> =>
+export const createSampleServer = (
+  { model, store, clock, digest, passwords, secrets, hooks, env, uploads, idIn }: SampleParts,
+  asking: Asking,
+): Promise<Server> =>
   createServer({
-    ...parts,
+    // Each by its name: whoever spreads more would hand over the sockets and the mail of the product.
+    model,
+    store,
+    clock,
+    digest,
+    passwords,
+    secrets,
+    hooks,
+    env,
+    uploads,
+    idIn,
     tokens: tokensOf(asking),
     people: peopleOf(asking),
     first: { seeds: {}, accounts: [], made: {} },
@@ -28,7 +44,7 @@ const peopleOf = ({ byId }: Asking): People => ({
   byId: async (id) => byId(id),
   byEmail: async () => undefined,
   secretOf: () => undefined,
-  claimOf: () => undefined,
+  claimOf: (person) => (person as Person).claim,
   emailOf: () => '',
   userDataOf: () => ({}),
 });
@@ -41,7 +57,7 @@ const tokensOf = ({ idOf, byId }: Asking): Tokens => {
   const none = async () => undefined;
   const holderOf = (userId: string) => {
     const person = byId(userId);
-    return person && { userId, session: userId, expiresAt: NEVER, endsAt: NEVER };
+    return person && { userId, session: userId, expiresAt: NEVER, endsAt: NEVER, role: person.claim };
   };
   return {
     claimBy: () => undefined,

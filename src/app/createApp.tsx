@@ -63,7 +63,7 @@ export const createApp = async (options: AppOptions): Promise<ComponentType> => 
   const i18nProvider = await createI18n(models, initialLocale);
   const worn = await looksOf(settings);
   const preview = createPreview(connection.session);
-  const { ownAccount, ...providers } = await providersOf({
+  const { ownAccount, sampleChanges, ...providers } = await providersOf({
     models,
     config,
     translations,
@@ -77,6 +77,7 @@ export const createApp = async (options: AppOptions): Promise<ComponentType> => 
     connection,
     preview,
     ownAccount,
+    sampleChanges,
     prepareLanguage: (language) => Promise.all([models.load(language), loadMessages(language)]),
     inner,
     forList: models.entities.forList,

@@ -15,7 +15,9 @@ import { withKeys } from '../providers/data/withKeys';
 import { withErrorMessages, type SayDenied } from '../providers/data/withErrorMessages';
 import { createRestProvider } from '../providers/rest/restProvider';
 import { download } from '../parts/download';
-import type { Connection } from '../providers/session/connection';
+import { userId } from '../providers/session/userData';
+import type { Connection, DemoChanges } from '../providers/session/connection';
+import type { Demo } from './loadDemo';
 import { enterAccounts } from '../providers/session/enterAccounts';
 import { holdWhileEnded } from '../providers/session/holdWhileEnded';
 import { keepOwnChanges } from '../providers/session/keepOwnChanges';
@@ -44,6 +46,8 @@ export type Providers = {
   readonly bookmarks: BookmarkSource;
   readonly views: ViewSource;
   readonly ownAccount: OwnAccount;
+  /** What was written to samples in this browser. Rejects where they cannot be had. */
+  readonly sampleChanges: () => Promise<DemoChanges>;
 };
 
 /**
@@ -58,13 +62,16 @@ export const createProviders = async (options: ProvidersOptions): Promise<Provid
   // The ability is read at the time of the call: another person may have signed in since.
   const can = (action: string, subject: string) => preview.ability().can(action, subject);
   const demo = demoOf(options);
-  const sources = bySource(model, ({ api }) => (api.source === 'demo' ? demo() : rest));
+  const sources = bySource(model, ({ api }) =>
+    api.source === 'demo' ? demo().then(({ provider }) => provider) : rest,
+  );
   const isLooking = () => preview.role() !== undefined;
   const held = holdWhileEnded(readOnlyProvider(guard(sources, model, can), isLooking), session);
   const own = keepOwnChanges(held, { model, session });
   return {
     bookmarks: createBookmarks(options),
     views: createViews(options),
+    sampleChanges: async () => (await demo()).changes,
     ownAccount: withErrorMessages(holdWhileEnded(createOwnAccount(http, offers), session), say),
     dataProvider: withErrorMessages(
       withEntities(withKeys(enterAccounts(own, account)), bringer(models)),
@@ -88,24 +95,31 @@ const bringer =
   (name: string, isRead: boolean): Promise<void> =>
     isRead ? entities.forList(english.known(name).key) : entities.all();
 
-/* When the first of the samples is opened. */
+/* When the first of the samples is opened; for another person anew. */
 const demoOf = (options: ProvidersOptions) => {
-  let started: Promise<ResourceProvider> | undefined;
-  return () =>
-    (started ??= startDemo(options).catch((error: unknown) => {
-      // The next call tries again.
-      started = undefined;
-      throw error;
-    }));
+  let started: { readonly of: string | undefined; readonly demo: Promise<Demo> } | undefined;
+  return () => {
+    const user = options.connection.session.user();
+    const of = user && userId(user);
+    if (started?.of !== of) started = undefined;
+    started ??= {
+      of,
+      demo: startDemo(options).catch((error: unknown) => {
+        // The next call tries again.
+        started = undefined;
+        throw error;
+      }),
+    };
+    return started.demo;
+  };
 };
 
-const startDemo = async ({ config, models, ...parts }: ProvidersOptions): Promise<ResourceProvider> => {
+const startDemo = async ({ config, models, ...parts }: ProvidersOptions): Promise<Demo> => {
   if (import.meta.env.SAMPLES === 'off') throw new Error('This page has no samples (SAMPLES=off).');
   const [{ loadDemo }, whole] = await Promise.all([
     download(() => import('./loadDemo')),
     wholeConfig(config),
     models.entities.all(),
   ]);
-  const { provider } = await loadDemo({ ...parts, config: whole, model: models.english });
-  return provider;
+  return loadDemo({ ...parts, config: whole, model: models.english });
 };

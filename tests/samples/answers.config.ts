@@ -36,6 +36,12 @@ export const answersHooks: Readonly<Record<string, AnyHooks>> = {
         const { id, by } = await records('loans').create({ title: body['title'], by: me?.id });
         return { status: 201, body: { id: Number(id), by } };
       },
+      'POST /apps/loans/several': async ({ body }, { records }) => {
+        await records('loans').createMany((body['titles'] as string[]).map((title) => ({ title })));
+        return { status: 201 };
+      },
+      // The product has this address already.
+      'GET /users': () => ({ body: { taken: true } }),
       'DELETE /apps/loans/:id': async ({ params }, { records }) => {
         await records('loans').remove(params['id'] ?? '');
         return {};

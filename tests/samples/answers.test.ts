@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClock } from '../../server/clock';
 import { createMemoryStore } from '../../server/store/memory';
 import { samplesBeside } from '../../gateway/samples';
@@ -37,6 +37,9 @@ describe.each([
     expect((await ask('DELETE', '/apps/loans/4')).status).toBe(200);
     expect((await ask('DELETE', '/apps/loans/4')).status).toBe(404);
     expect((await ask('POST', '/apps/loans/add', { title: '' })).status).toBe(422);
+    expect((await ask('POST', '/apps/loans/several', { titles: ['A', 'B'] })).status).toBe(201);
+    const all = idsIn((await ask('GET', '/apps/loans/list')).body);
+    expect(all.toSorted((a, b) => a - b).slice(-2)).toEqual([5, 6]);
   });
 });
 
@@ -68,7 +71,69 @@ describe('samples beside a gateway', () => {
     expect(knows({ method: 'GET', path: '/v1/users' })).toBe(false);
   });
 
+  it('hide no call of the product', async () => {
+    const { status, body } = await (await gateway.as('root'))('GET', '/users');
+    expect([status, 'taken' in body, 'users' in body]).toEqual([200, false, true]);
+  });
+
+  it('are handed nothing of the product: neither its sockets nor its mail', async () => {
+    const heard = vi.fn(() => []);
+    const sockets = { admitBy: heard, connected: heard, formsBy: heard, emit: heard };
+    const more = { ...parts, sockets, sendMail: heard, setUp: heard };
+    const samples = samplesBeside({ ...more, config: answersConfig, hooks: answersHooks });
+    const person = {
+      row: { _id: 'a' },
+      resource: { key: 'users' },
+      ability: { can: () => true },
+      mayAct: true,
+    };
+    const server = await samples.of(person as never);
+    const request = new Request('http://x.test/apps/loans/list', { headers: { authorization: 'a' } });
+    expect((await server.fetch(request)).status).toBe(200);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('have nothing that is done beside requests, and each call once', () => {
+    const [[file = '', hooks] = []] = Object.entries(answersHooks);
+    const withMore = (more: object) => () =>
+      samplesBeside({ ...parts, config: answersConfig, hooks: { [file]: { ...hooks, ...more } } });
+    expect(withMore({ jobs: { clean: () => undefined } })).toThrow(
+      'overrides/samples/loans.server.ts: a sample has no "jobs".',
+    );
+    const answers = { 'DELETE /apps/loans/:id': () => ({}), 'DELETE /apps/loans/:loan': () => ({}) };
+    expect(withMore({ answers })).toThrow(
+      '"answers.DELETE /apps/loans/:loan" is answered by overrides/samples/loans.server.ts already.',
+    );
+  });
+
   it('refuse to be kept in a way that there is not', () => {
     expect(() => beside({ SAMPLES_OF: 'nobody' })).toThrow('SAMPLES_OF is "nobody". Valid: person, all.');
+  });
+});
+
+describe('samples in a page', () => {
+  it('keep what each person has written apart, in one browser', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const kept = new Map<string, string>();
+    const storage = {
+      get length() {
+        return kept.size;
+      },
+      key: (at: number) => [...kept.keys()][at] ?? null,
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+      clear: () => kept.clear(),
+    };
+    const as = (id: string) => pageSamples(answersConfig, { hooks: answersHooks, user: { id }, storage });
+    const anna = await as('anna');
+    expect((await anna.ask('POST', '/apps/loans/add', { title: 'Emma' })).body['id']).toBe(4);
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    const [ben, again] = [await as('ben'), await as('anna')];
+    expect((await ben.ask('GET', '/v1/loans/4')).status).toBe(404);
+    expect((await again.ask('GET', '/v1/loans/4')).body).toMatchObject({ loan: { title: 'Emma' } });
+    again.changes.reset('loans');
+    expect((await (await as('anna')).ask('GET', '/v1/loans/4')).status).toBe(404);
   });
 });

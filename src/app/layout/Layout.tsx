@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { visuallyHidden } from '@mui/utils';
 import { useTranslate, useStore } from 'react-admin';
 import {
   useEffect,
@@ -18,25 +17,19 @@ import { useShell } from './ShellContext';
 import { sizes } from '../theme/tokens';
 import { useSkin } from '../theme/useSkin';
 import { wearSkin } from '../../pages/signIn/skinChoice';
-import { barStyle } from './barStyle';
-import { EnteredBar } from './EnteredBar';
+import { Bars } from './bars/Bars';
 import { Footer } from './Footer';
 import { Menu } from './menu/Menu';
 import { Navbar } from './Navbar';
 import { Notifications } from './Notifications';
 import { PageBoundary } from './PageBoundary';
 import { PageFocus } from './PageFocus';
-import { VersionWatch } from './VersionWatch';
 import { tellCutTexts } from './tellCut';
 import { useFarDown } from './useFarDown';
 import { useMenu } from './menu/useMenu';
 import { lazyPart } from '../../parts/lazyPart';
 import { MenuWidthContext } from '../../views/list/table/useColumnsInSight';
 import { WhileLive } from '../../views/live/WhileLive';
-import { Notice } from '../../views/Notice';
-import Button from '@mui/material/Button';
-import { useNavigate } from 'react-router';
-import type { Preview, PreviewedRole } from '../../providers/session/preview';
 import IconButton from '@mui/material/IconButton';
 import { Icon } from '../../fields/drawing/Icon';
 import Dialog from '@mui/material/Dialog';
@@ -68,19 +61,12 @@ const MarkToggle = lazyPart(async () => (await import('../../views/marks/MarkTog
 });
 const markToggle = (props: MarkToggleProps) => <MarkToggle {...props} />;
 
-const ProofBar = lazyPart(async () => (await import('./ProofBar')).ProofBar, { alone: true });
-
-const DemoBar = lazyPart(async () => (await import('./DemoBar')).DemoBar, { failure: 'quiet', alone: true });
-
 /** Menu at the left (a drawer on a phone), floating navbar, page, static footer (S2.56-S2.61). */
 export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const menu = useMenu();
   const beside = menu.isPhone ? 0 : menu.isOpen ? sizes.menuOpen : sizes.menuClosed;
   const [slot, setTitleSlot] = useState<HTMLElement | null>(null);
   const titlePlace = useMemo(() => ({ slot, isHeading: false }), [slot]);
-  const { connection, preview } = useShell();
-  const role = useSyncExternalStore(preview.subscribe, preview.role);
-  const user = useSyncExternalStore(connection.session.subscribe, connection.session.user);
   const translate = useTranslate();
   const isFarDown = useFarDown();
   useAppearance();
@@ -97,16 +83,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', px: { xs: 1.5, sm: 3 } }}>
         <Navbar menu={menu} onTitleSlot={setTitleSlot} />
-        <OfflineBar />
-        {connection.demo && <DemoBar changes={connection.demo} />}
-        <VersionWatch />
-        {/* there before anything is said in it: a bar that comes with its words is not read out */}
-        <div role="status" style={visuallyHidden}>
-          {role && translate('app.preview.seen', { name: role.name })}
-        </div>
-        {role && <PreviewBar role={role} onStop={preview.stop} />}
-        <EnteredBar />
-        {user?.unproved === true && !user.enteredBy && <ProofBar email={user.email} />}
+        <Bars />
         <Box component="main" id="main-content" tabIndex={-1} sx={mainStyle}>
           <TitleSlot value={titlePlace}>
             <CreatingContext value={createBeside}>
@@ -164,53 +141,6 @@ const skipStyle = {
   color: 'text.primary',
   '&:focus': { top: 8 },
 } as const;
-
-/** Says that there is no connection for as long as there is none. */
-const OfflineBar = () => {
-  const translate = useTranslate();
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return (
-    /* there before anything is said in it */
-    <div aria-live="polite">
-      {!isOnline && (
-        <Notice tone="warning" isSaid={false}>
-          {translate('app.offline')}
-        </Notice>
-      )}
-    </div>
-  );
-};
-
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
-
-type PreviewBarProps = { readonly role: PreviewedRole; readonly onStop: Preview['stop'] };
-
-/** Stays in sight for as long as somebody sees the product as a role does, with the way back. */
-const PreviewBar = ({ role, onStop }: PreviewBarProps) => {
-  const translate = useTranslate();
-  const navigate = useNavigate();
-  const stop = () => {
-    onStop();
-    void navigate(role.from);
-  };
-  return (
-    <Box data-screen="" sx={barStyle}>
-      <Notice tone="warning" isSaid={false}>
-        {translate('app.preview.seen', { name: role.name })}{' '}
-        <Button size="small" color="inherit" variant="outlined" onClick={stop}>
-          {translate('app.preview.stop')}
-        </Button>
-      </Notice>
-    </Box>
-  );
-};
 
 /** Back to the top of the page, where the focus goes as well (S2.62). */
 const ScrollTop = () => {

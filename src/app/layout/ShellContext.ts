@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Language } from '../../locales/languages';
 import type { OwnAccount } from '../../model/account/ownAccount';
 import type { Addresses } from '../../model/pages/addresses';
-import type { Connection } from '../../providers/session/connection';
+import type { Connection, DemoChanges } from '../../providers/session/connection';
 import type { Preview } from '../../providers/session/preview';
 import type { Settings } from '../../providers/settings/settings';
 
@@ -11,6 +11,8 @@ export type Shell = {
   readonly connection: Connection;
   readonly preview: Preview;
   readonly ownAccount: OwnAccount;
+  /** What was written to samples in this browser; absent where there are none. */
+  readonly sampleChanges?: () => Promise<DemoChanges>;
   /** Downloads all that a language needs, and changes nothing. Rejects when it cannot be had. */
   readonly prepareLanguage: (locale: Language) => Promise<unknown>;
   /** What the program knows an address as that people see. */

@@ -3,6 +3,7 @@ import { account } from './account';
 import { dashboard } from './dashboard';
 import { fields } from './fields';
 import { files } from './files';
+import { samples } from './samples';
 import { imports } from './imports';
 import { lists } from './lists';
 import { open } from './open';
@@ -22,4 +23,5 @@ export const app: Messages['app'] = {
   ...open,
   ...richText,
   ...files,
+  ...samples,
 };

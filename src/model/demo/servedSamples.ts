@@ -20,7 +20,10 @@ export const servedSamples = (declared: DeclaredAdmin): DeclaredAdmin => {
     groups,
     ...(accounts && { accounts }),
     ...(log && { log }),
-    resources: { ...answeredBy('sms', samples, resources), ...answeredBy('demo', beside, resources) },
+    resources: {
+      ...Object.fromEntries(samples.map((key) => [key, served(resources[key])])),
+      ...Object.fromEntries(beside.map((key) => [key, known(resources[key], [...samples, ...beside])])),
+    } as unknown as Entities,
   };
 };
 
@@ -28,10 +31,21 @@ export const servedSamples = (declared: DeclaredAdmin): DeclaredAdmin => {
 export const samplesIn = ({ resources }: Pick<DeclaredAdmin, 'resources'>): string[] =>
   Object.entries(resources).flatMap(([key, { api }]) => (api?.source === 'demo' ? [key] : []));
 
-const answeredBy = (source: 'sms' | 'demo', keys: readonly string[], resources: Entities): Entities =>
-  Object.fromEntries(
-    keys.flatMap((key) => {
-      const { api, ...entity } = resources[key] ?? {};
-      return [[key, { ...entity, api: { ...api, source } }]];
-    }),
-  ) as Entities;
+const served = (entity: Entities[string] | undefined) => ({
+  ...entity,
+  api: { ...entity?.api, source: 'sms' },
+});
+
+/* What samples point at, and what names it; nothing that leads on to what is not there. */
+const known = (entity: Entities[string] | undefined, keys: readonly string[]) => {
+  const { label, title, icon, fields = {}, api } = entity ?? {};
+  const isThere = ({
+    to,
+    compute,
+  }: {
+    readonly to?: string | readonly string[];
+    readonly compute?: unknown;
+  }) => compute === undefined && [to ?? []].flat().every((each) => keys.includes(each));
+  const own = Object.entries(fields).filter(([, field]) => isThere(field));
+  return { label, title, icon, fields: Object.fromEntries(own), api: { ...api, source: 'demo' } };
+};

@@ -49,7 +49,7 @@ export const apiOptions: OptionDocs<Api> = {
   source: {
     type: 'text',
     oneOf: sources,
-    doc: 'The configured host, or `demo` for a sample, which no server has: made-up records in the browser, as they were when the page is loaded anew. Samples lie in `config/samples/`, have it without saying so and may say no other (RC208); an entity of the product may not say it (RC209).',
+    doc: 'The configured host, or `demo` for a sample, which no server has: made-up records, which a server in the page answers with; what somebody writes there stays in the browser. Samples lie in `config/samples/`, have it without saying so and may say no other (RC208); an entity of the product may not say it (RC209).',
     default: '`sms`',
     spec: 'S1.23',
   },

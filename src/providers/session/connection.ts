@@ -18,14 +18,14 @@ export type Connection = {
   demo?: DemoChanges;
 };
 
-/** What a visitor changed in the static demo, kept in this browser. */
+/** What a visitor changed in the static demo, or somebody of the samples, kept in this browser. */
 export type DemoChanges = {
   /** The browser has no room for all of it: what is changed now is gone with the page. */
   isFull(): boolean;
   /** Called when that changes; returns what stops it. */
   subscribe(listener: () => void): () => void;
-  /** Forgets all of it. The page has to be loaded anew. */
-  reset(): void;
+  /** Forgets all of it, or what is kept of a single collection. The page has to be loaded anew. */
+  reset(collection?: string): void;
 };
 
 export type ConnectionOptions = Omit<HttpOptions, 'session' | 'offers'> &

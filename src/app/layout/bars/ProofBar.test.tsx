@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, Notification } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import { signedIn } from '../../../tests/shell/ShellScreen';
-import { HttpFailure } from '../../providers/http/failure';
-import { createAppTheme } from '../theme/createAppTheme';
-import { looks } from '../theme/look';
+import { signedIn } from '../../../../tests/shell/ShellScreen';
+import { HttpFailure } from '../../../providers/http/failure';
+import { createAppTheme } from '../../theme/createAppTheme';
+import { looks } from '../../theme/look';
 import { ProofBar } from './ProofBar';
-import { ShellContext } from './ShellContext';
+import { ShellContext } from '../ShellContext';
 
 afterEach(cleanup);
 

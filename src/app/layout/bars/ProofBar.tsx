@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Form, required, TextInput, useNotify, useTranslate } from 'react-admin';
-import { useErrorsOf } from '../../pages/account/useErrorsOf';
-import { FaultFocus } from '../../views/FaultFocus';
-import { Notice } from '../../views/Notice';
-import { useSingleFlight } from '../../views/useSingleFlight';
-import { useShell } from './ShellContext';
+import { useErrorsOf } from '../../../pages/account/useErrorsOf';
+import { FaultFocus } from '../../../views/FaultFocus';
+import { Notice } from '../../../views/Notice';
+import { useSingleFlight } from '../../../views/useSingleFlight';
+import { useShell } from '../ShellContext';
 
 type ProofBarProps = { readonly email: string };
 

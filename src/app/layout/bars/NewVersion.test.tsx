@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FieldScreen, modelOf } from '../../../tests/fields/FieldScreen';
+import { FieldScreen, modelOf } from '../../../../tests/fields/FieldScreen';
 import { NewVersion } from './NewVersion';
 
 let server: Server;

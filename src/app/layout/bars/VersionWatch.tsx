@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { lazyPart } from '../../parts/lazyPart';
-import { runningScript } from '../../parts/whyMissing';
+import { lazyPart } from '../../../parts/lazyPart';
+import { runningScript } from '../../../parts/whyMissing';
 
 const NewVersion = lazyPart(async () => (await import('./NewVersion')).NewVersion, {
   failure: 'quiet',

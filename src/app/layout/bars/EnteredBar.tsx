@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { dateFormat } from '../../fields/reading/formats';
-import { Notice } from '../../views/Notice';
-import { barStyle } from './barStyle';
-import { useShell } from './ShellContext';
+import { dateFormat } from '../../../fields/reading/formats';
+import { Notice } from '../../../views/Notice';
+import { barStyle } from '../barStyle';
+import { useShell } from '../ShellContext';
 
 /** Stays in sight for as long as another account is entered, with the way out, and leaves it when the time is over. */
 export const EnteredBar = () => {

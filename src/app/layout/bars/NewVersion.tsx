@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
-import { Notice } from '../../views/Notice';
-import { isOutdated } from '../../parts/isOutdated';
+import { Notice } from '../../../views/Notice';
+import { isOutdated } from '../../../parts/isOutdated';
 
 type NewVersionProps = {
   /** The published page. */

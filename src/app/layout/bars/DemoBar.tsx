@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Confirm, useTranslate } from 'react-admin';
 import { useState, useSyncExternalStore } from 'react';
-import type { DemoChanges } from '../../providers/session/connection';
-import { Notice } from '../../views/Notice';
-import { useShell } from './ShellContext';
+import type { DemoChanges } from '../../../providers/session/connection';
+import { Notice } from '../../../views/Notice';
+import { useShell } from '../ShellContext';
 
 type DemoBarProps = { readonly changes: DemoChanges };
 
