@@ -42,12 +42,11 @@ export const readBinned = (row: Row): { readonly record: Row; readonly at: strin
 
 /** Lays a record into the bin that was taken out of its collection. */
 export const layIntoBin = async (
-  { row, letGo }: { readonly row: Row; readonly letGo: readonly LetGo[] },
-  { resource, person, doing }: Pick<Request, 'resource' | 'person' | 'doing'>,
-  { store, clock }: Parts,
+  { row, ...lying }: { readonly row: Row } & Lying,
+  resource: Resource,
+  { store, clock }: Pick<Parts, 'store' | 'clock'>,
 ): Promise<void> => {
   const { collection } = binOf(resource).api;
-  const lying: Lying = { by: (doing?.person ?? person).row._id, letGo };
   // What follows from other records is worked out anew when it is put back: here it would outlive these.
   const beyond = new Set(
     resource.fields.flatMap((field) => (followsBeyond(field, resource.fields) ? [field.name] : [])),

@@ -63,11 +63,7 @@ it('leaves nothing of whoever is erased in what followed from them', async () =>
   await store.remove('orders', 'binned');
   const resource = model.resource('orders');
   const clock = createClock();
-  await layIntoBin(
-    { row: binned, letGo: [] },
-    { resource, person: { row: row('x', {}) } } as never,
-    { store, clock, model } as never,
-  );
+  await layIntoBin({ row: binned, letGo: [], by: 'x' }, resource, { store, clock });
   await erasing.begin({ value: PHONE });
   while (await erasing.goOn());
   const left = [];

@@ -29,7 +29,10 @@ export type Records<Row> = {
   readonly update: (id: string, patch: Patch<Row>, options?: Aside) => Promise<Row>;
   /** All or none, in few statements. Values that are unique are changed one by one, with `update`. */
   readonly updateMany: (changes: readonly Changed<Row>[]) => Promise<void>;
-  readonly remove: (id: string) => Promise<void>;
+  /** For good, or with `toBin` into the bin of the entity, as people delete. */
+  readonly remove: (id: string, options?: { readonly toBin?: boolean }) => Promise<void>;
+  /** What lies in the bin of the entity, as it was: what was put there last first. `limit` is 100 by default. */
+  readonly binned: (page?: { readonly offset?: number; readonly limit?: number }) => Promise<readonly Row[]>;
   /** What a choice declares for each of its values, such as its label. */
   readonly options: (field: keyof Row & string) => Readonly<Record<string, Values>>;
   /** How a text of this field, which has `merge`, reads to somebody, and what it asks for and they do not have. */

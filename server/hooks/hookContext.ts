@@ -56,7 +56,7 @@ export const hookContext = ({ own, person, outside, ...parts }: Within, around: 
   return {
     now: new Date(clock.now()),
     me: person && meOf(person),
-    records: (entity) => recordsOf(model.resource(entity), parts, whole),
+    records: (entity) => recordsOf(model.resource(entity), { ...parts, by: person?.row._id }, whole),
     setting: (name) => given(known(name, settings, { own, of: 'settings' })),
     secret: (name) => given(known(name, secrets, { own, of: 'secrets' })),
     enqueue: async (name, data, options = {}) => {

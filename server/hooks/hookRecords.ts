@@ -4,6 +4,7 @@ import { ruleConditions } from '../../src/model/rules/rules';
 import type { Resource } from '../../src/model/resolved/resource';
 import type { Request } from '../handlers';
 import { comparableValues } from '../overlaps/comparableValues';
+import { binOf, layIntoBin, readBinned } from '../bin/bin';
 import type { Parts } from '../parts';
 import { withoutSecrets } from '../records/records';
 import { isInScope, scopeConditions } from '../records/scope';
@@ -31,8 +32,13 @@ type Place = Parts & Pick<Request, 'outside'>;
 /** Runs a write whole or not at all: within the transaction that is open, or in one of its own. */
 export type Whole = <T>(work: (place: Place) => Promise<T>) => Promise<T>;
 
+type Asked = Parts & {
+  /** The id of whoever is signed in. */
+  readonly by?: string | undefined;
+};
+
 /** The records of one entity for hooks: by its rules, and with all rights. */
-export const recordsOf = (resource: Resource, parts: Parts, whole: Whole): Records<Values> => {
+export const recordsOf = (resource: Resource, { by, ...parts }: Asked, whole: Whole): Records<Values> => {
   const { model, store } = parts;
   const { collection } = resource.api;
   const seen = (row: Row) => toRecord(row, resource, model);
@@ -80,17 +86,35 @@ export const recordsOf = (resource: Resource, parts: Parts, whole: Whole): Recor
         return seen(await storePatch({ before, patch }, { resource, outside: place.outside, ...how }, place));
       }),
     updateMany: (changes) => whole((place) => updateManyByServer(resource, changes, place)),
-    remove: (id) =>
-      whole(async (place) => {
-        await existing({ resource, id }, place);
-        await releaseReferences(id, resource, place);
-        await place.store.remove(collection, id);
-      }),
+    remove: (id, options) => whole((place) => removeByServer({ id, by, ...options }, resource, place)),
+    binned: async (page) => (await binnedIn(resource, { where: conditions(), ...page }, parts)).map(seen),
     options: (name) => {
       const field = resource.fields.find((each) => each.name === name);
       return field && 'values' in field ? (field.values as Readonly<Record<string, Values>>) : {};
     },
   };
+};
+
+type Removed = { readonly id: string; readonly by: string | undefined; readonly toBin?: boolean };
+
+const removeByServer = async ({ id, by, toBin = false }: Removed, resource: Resource, place: Place) => {
+  if (toBin) refuseWithoutBin(resource);
+  const row = await existing({ resource, id }, place);
+  const letGo = await releaseReferences(id, resource, place);
+  await place.store.remove(resource.api.collection, id);
+  if (toBin) await layIntoBin({ row, letGo, by }, resource, place);
+};
+
+const binnedIn = async (resource: Resource, page: Partial<Query>, { store }: Parts): Promise<Row[]> => {
+  refuseWithoutBin(resource);
+  const sort = [{ path: 'updatedAt', order: 'text', descending: true }] as const;
+  const query = { where: [], sort, offset: 0, limit: 100, isUncounted: true, ...page };
+  const { rows } = await store.list(binOf(resource).api.collection, query);
+  return rows.map((row) => readBinned(row).record);
+};
+
+const refuseWithoutBin = ({ key, hasBin }: Resource): void => {
+  if (!hasBin) throw new Error(`"${key}" has no bin. Say \`bin: true\` of it.`);
 };
 
 /* However deep in a rule it stands: what asks a path that no record has would leave out nothing. */

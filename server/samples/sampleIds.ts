@@ -19,6 +19,9 @@ export const numbered = (made: Made): Made => {
   return JSON.parse(JSON.stringify(made, renamed)) as Made;
 };
 
+/* What lies in the bin keeps its number, with which it may be put back. */
+const BIN = /~bin$/;
+
 const isNumber = (id: unknown): boolean => typeof id === 'string' && /^\d+$/.test(id);
 
 /** One more than the highest number of a collection, its bin included, each once. */
@@ -26,8 +29,8 @@ export const nextNumbers = (
   keeper: Keeper,
 ): { readonly keeper: Keeper; readonly idIn: (collection: string) => string } => {
   const highest = new Map<string, number>();
-  const note = (held: string, id: string) => {
-    const [collection = ''] = held.split('~');
+  const note = (stored: string, id: string) => {
+    const collection = stored.replace(BIN, '');
     if (isNumber(id)) highest.set(collection, Math.max(highest.get(collection) ?? 0, Number(id)));
   };
   const entries = [...keeper.entries];

@@ -36,17 +36,18 @@ export const createSampleServer = (
     uploads,
     idIn,
     tokens: tokensOf(asking),
-    people: peopleOf(asking),
+    people: peopleOf(asking, model.accounts?.name),
     first: { seeds: {}, accounts: [], made: {} },
   });
 
-const peopleOf = ({ byId }: Asking): People => ({
+/* A page knows the name of whoever is signed in by `fullName` alone. */
+const peopleOf = ({ byId }: Asking, name = 'fullName'): People => ({
   byId: async (id) => byId(id),
   byEmail: async () => undefined,
   secretOf: () => undefined,
   claimOf: (person) => (person as Person).claim,
   emailOf: () => '',
-  userDataOf: () => ({}),
+  userDataOf: ({ row }) => ({ fullName: row[name] ?? row['fullName'] ?? '' }),
 });
 
 /** In seconds since 1970: the session is the one in which it is asked, which ends elsewhere. */

@@ -139,7 +139,7 @@ export const storeNew = async (
 };
 
 export const remove: Handler = async (request, parts) => {
-  const { resource, id, person } = request;
+  const { resource, id, person, doing } = request;
   const before = await existing(request, parts);
   refuseState('delete', before, { ...request, model: parts.model });
   refuseOwnAccount({ before }, request);
@@ -147,7 +147,8 @@ export const remove: Handler = async (request, parts) => {
   await request.hook('before.delete', { before }, { ...request, parts });
   const letGo = await releaseReferences(id, resource, { ...parts, person });
   await parts.store.remove(resource.api.collection, id);
-  if (resource.hasBin) await layIntoBin({ row: before, letGo }, request, parts);
+  const by = (doing?.person ?? person).row._id;
+  if (resource.hasBin) await layIntoBin({ row: before, letGo, by }, resource, parts);
   await request.hook('after.delete', { before }, { ...request, parts });
   return { status: 200, body: { success: true, message: 'Deleted.' } };
 };

@@ -46,6 +46,15 @@ export const answersHooks: Readonly<Record<string, AnyHooks>> = {
         await records('loans').remove(params['id'] ?? '');
         return {};
       },
+      'GET /apps/loans/binned': async (_, { records }) => ({
+        body: {
+          loans: (await records('loans').binned()).map(({ id, title }) => ({ id: Number(id), title })),
+        },
+      }),
+      'POST /apps/loans/:id/bin': async ({ params }, { records }) => {
+        await records('loans').remove(params['id'] ?? '', { toBin: true });
+        return {};
+      },
     },
   },
 };

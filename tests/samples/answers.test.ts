@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const inPage = async (): Promise<Caller> => (await pageSamples(answersConfig, { hooks: answersHooks })).ask;
-let people = ['root', 'admin'];
+let people = ['root', 'admin', 'support'];
 const overHttp = () => gateway.as(people.shift() ?? 'root');
 
 describe.each([
@@ -40,6 +40,31 @@ describe.each([
     expect((await ask('POST', '/apps/loans/several', { titles: ['A', 'B'] })).status).toBe(201);
     const all = idsIn((await ask('GET', '/apps/loans/list')).body);
     expect(all.toSorted((a, b) => a - b).slice(-2)).toEqual([5, 6]);
+  });
+});
+
+describe.each([
+  ['HTTP', overHttp],
+  ['the server in the page', inPage],
+])('the bin of samples over %s', (_, open) => {
+  it('takes what an override lays into it, and keeps its number', async () => {
+    const ask = await open();
+    const made = [
+      await ask('POST', '/apps/loans/add', { title: 'Emma' }),
+      await ask('POST', '/apps/loans/add', { title: 'Villette' }),
+    ];
+    const [first, second] = made.map(({ body }) => Number(body['id']));
+    for (const id of [first, second]) await ask('POST', `/apps/loans/${id}/bin`);
+    expect((await ask('GET', `/v1/loans/${second}`)).status).toBe(404);
+    const { body } = await ask('GET', '/apps/loans/binned');
+    expect(body['loans']).toEqual([
+      { id: second, title: 'Villette' },
+      { id: first, title: 'Emma' },
+    ]);
+    expect((await ask('POST', `/apps/loans/${second}/bin`)).status).toBe(404);
+    expect((await ask('POST', '/apps/loans/add', { title: 'Persuasion' })).body['id']).toBe(
+      Number(second) + 1,
+    );
   });
 });
 

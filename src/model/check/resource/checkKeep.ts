@@ -12,7 +12,6 @@ export const checkBin = ({ key, declared }: Entity, { report, declared: admin }:
   if (declared.readOnly === true || dictOf(can).delete === false) fault('nobody deletes these records');
   if (declared.ledger !== undefined) fault('a balance is the sum of all its entries');
   if (declared.single !== undefined) fault('there is a single record, which is always needed');
-  if (dictOf(declared.api).source === 'demo') fault('no server keeps these records');
   const { resources, roles } = dictOf(admin.accounts);
   if (Object.hasOwn(dictOf(resources), key) || dictOf(roles).resource === key)
     fault('these records give people rights, which nobody takes back');
