@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 /** The modules that collect what samples are made of, and what is in their place. */
 const collecting: Readonly<Record<string, string>> = {
   'src/samples.ts': 'export const samples = {};',
+  'fixtures/sampleRecords.ts': 'export const sampleRecords = {};',
   'gateway/sampleOverrides.ts': 'export const sampleHooks = {};',
 };
 

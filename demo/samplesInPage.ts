@@ -1,4 +1,6 @@
 import { faker } from '@faker-js/faker/locale/en';
+import calendar from '../fixtures/calendar.json';
+import { sampleRecords } from '../fixtures/sampleRecords';
 import { createClock } from '../server/clock';
 import type { HookFiles } from '../server/hooks/checkHooks';
 import { checkSampleHooks } from '../server/samples/checkSampleHooks';
@@ -9,7 +11,7 @@ import type { DeclaredAdmin } from '../src/config/defineAdmin';
 import { kinds } from '../src/fields/kinds';
 import { createAbility } from '../src/model/access/ability';
 import { hash } from '../src/model/demo/fakeId';
-import { fakeRecords } from '../src/model/demo/fakeRecords';
+import { fakeSamples } from '../src/model/demo/fakeSamples';
 import { samplesIn, servedSamples } from '../src/model/demo/servedSamples';
 import { accountKeys } from '../src/model/permissions/accounts';
 import { createModel } from '../src/model/resolve/createModel';
@@ -41,8 +43,6 @@ type Parts = {
 /** Bytes of all files that somebody uploads to samples. */
 const ROOM = 50_000_000;
 
-const SEED = 7;
-
 export type SamplesInPage = {
   /** For the data provider, all of whose calls are about samples. */
   readonly fetch: Fetch;
@@ -65,7 +65,7 @@ export const samplesInPage = async ({
   const model = createModel(served, kinds);
   checkSampleHooks(hooks, { model, env: {} });
   const now = new Date(clock.now());
-  const made = fakeRecords(model, { faker, now, seed: SEED, only: samplesIn(config) });
+  const made = fakeSamples(config, { model, faker, now, seeds: sampleRecords, ...calendar });
   const common = { model, clock, passwords: demoPasswords };
   // What was kept of another shape of them is no longer there to be changed.
   const madeAt = `${hash(JSON.stringify(samplesIn(config).map((key) => config.resources[key])))}`;

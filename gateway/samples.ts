@@ -1,4 +1,6 @@
 import { faker } from '@faker-js/faker/locale/en';
+import calendar from '../fixtures/calendar.json';
+import { sampleRecords } from '../fixtures/sampleRecords';
 import type { ServerParts } from '../server/createServer';
 import type { Environment, HookFiles } from '../server/hooks/checkHooks';
 import { firstSamples } from '../server/samples/firstSamples';
@@ -7,8 +9,8 @@ import { openSamples } from '../server/samples/openSamples';
 import { sampleCalls } from '../server/samples/sampleCalls';
 import type { Samples } from '../server/samples/sampleRoutes';
 import type { DeclaredAdmin } from '../src/config/defineAdmin';
-import { fakeRecords } from '../src/model/demo/fakeRecords';
-import { samplesIn, servedSamples } from '../src/model/demo/servedSamples';
+import { fakeSamples } from '../src/model/demo/fakeSamples';
+import { servedSamples } from '../src/model/demo/servedSamples';
 import { createModel } from '../src/model/resolve/createModel';
 import type { Kinds } from '../src/model/resolved/kind';
 import type { Person } from '../server/accounts/people';
@@ -21,8 +23,6 @@ type Parts = Pick<ServerParts, 'clock' | 'digest' | 'passwords' | 'secrets'> & {
   readonly hooks: HookFiles;
   readonly env?: Environment | undefined;
 };
-
-const SEED = 7;
 
 /** So many people have samples of their own; whoever asked least lately begins with the first ones again. */
 const MOST = 50;
@@ -43,7 +43,7 @@ export const samplesBeside = ({ config, kinds, hooks, env = {}, ...given }: Part
   const entriesOf = (day: number) => {
     if (first?.day !== day) {
       const now = new Date(parts.clock.now());
-      const made = fakeRecords(model, { faker, now, seed: SEED, only: samplesIn(config) });
+      const made = fakeSamples(config, { model, faker, now, seeds: sampleRecords, ...calendar });
       first = { day, entries: firstSamples({ ...parts, model, made }) };
     }
     return first.entries;

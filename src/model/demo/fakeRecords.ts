@@ -31,6 +31,8 @@ export type FakeOptions = {
   readonly count?: number;
   /** The entities whose records are wanted, by their keys. Default: all. */
   readonly only?: readonly string[];
+  /** Whether hand-written records of these tell of these alone, so that no others are made for them. */
+  readonly isApart?: boolean;
 };
 
 /**
@@ -84,8 +86,9 @@ export const fakeRecords = (model: Model, options: FakeOptions): Record<string, 
 };
 
 /* Those of one collection share what is unique in it, and what is written by hand may tell of any other record. */
-const wantedOf = ({ model: { resources }, options: { only, seeds = {} } }: Making): readonly Resource[] => {
-  if (!only || only.some((key) => seeds[key])) return resources;
+const wantedOf = ({ model: { resources }, options }: Making): readonly Resource[] => {
+  const { only, seeds = {}, isApart = false } = options;
+  if (!only || (!isApart && only.some((key) => seeds[key]))) return resources;
   const named = resources.filter(({ key }) => only.includes(key));
   return resources.filter(({ api }) => named.some((each) => each.api.collection === api.collection));
 };
