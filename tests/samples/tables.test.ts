@@ -35,6 +35,11 @@ describe.each(worlds)('the calls of the tables over %s', (_, open) => {
     }
   });
 
+  it('S3.38 nobody has worked for longer than they have lived', async () => {
+    for (const { age, experience } of await employees())
+      expect(Number(age) - Number.parseInt(experience ?? '', 10)).toBeGreaterThanOrEqual(16);
+  });
+
   it('S7.44 S9.03 data gives a page of ten, and the total', async () => {
     const { allData, total, invoices } = await listed();
     expect([(allData as Row[]).length, total, (invoices as Row[]).length]).toEqual([100, 100, 10]);
