@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kinds } from '../../src/fields/kinds';
+import { createAddresses } from '../../src/model/pages/addresses';
+import { createModel } from '../../src/model/resolve/createModel';
 import type { Caller } from '../gateway/testGateway';
-import { worlds } from './worlds';
+import { config, worlds } from './worlds';
 
 type Person = { readonly id: number } & Readonly<
   Record<'username' | 'fullName' | 'role' | 'currentPlan' | 'status', string>
@@ -179,5 +182,19 @@ describe.each(worlds)('over %s', (_, open) => {
     expect(await roles('Editor')).toMatchObject([{ role: 'Editor', type: 'Content' }]);
     expect(await roles('guest')).toMatchObject([{ role: 'Guest', type: 'Read only' }]);
     expect(await roles('')).toHaveLength(6);
+  });
+});
+
+describe('the addresses of the sample users and admins', () => {
+  const { inner, outer } = createAddresses(createModel(config, kinds), () => undefined);
+
+  it.each([
+    ['S2.32', '/apps/user/list', '/apps/sampleUsers'],
+    ['S2.33', '/apps/user/view/7', '/apps/sampleUsers/7/show'],
+    ['S2.34', '/apps/admin/list', '/apps/sampleAdmins'],
+    ['S2.35', '/apps/admin/view/7', '/apps/sampleAdmins/7/show'],
+  ])('%s are those that were there before: %s', (_, seen, known) => {
+    expect(inner({ pathname: seen, search: '' }).pathname).toBe(known);
+    expect(outer({ pathname: known, search: '' }).pathname).toBe(seen);
   });
 });
