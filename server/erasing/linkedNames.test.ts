@@ -72,6 +72,50 @@ it('leaves nothing of whoever is erased in what followed from them', async () =>
       if (JSON.stringify(each).includes('Ann Hush')) left.push(`${name}/${each._id}`);
   expect(left).toEqual([]);
 });
+it.each(['clear', 'remove'])(
+  'leaves nothing of whoever is erased in what was the newest of theirs, where they %s',
+  async (then) => {
+    const model = createModel(
+      {
+        name: 'T',
+        groups: {},
+        resources: {
+          orders: entity(
+            'Order',
+            {
+              contact: { kind: 'phone' },
+              goneAt: { kind: 'dateTime' },
+              last: { kind: 'text', compute: { rollup: { of: 'notes.order', take: 'name', by: 'newest' } } },
+            },
+            { erase: { by: 'contact', then: 'clear', clear: [], at: 'goneAt' } },
+          ),
+          notes: entity(
+            'Note',
+            { order: { kind: 'reference', to: 'orders' }, phone: { kind: 'phone' } },
+            { erase: { by: 'phone', then, ...(then === 'clear' && { clear: ['name'] }) } },
+          ),
+        },
+      } as never,
+      kinds,
+    );
+    const store = keepingLinks(createMemoryStore(), model);
+    const erasing = erasingIn(store, model);
+    await store.insert('orders', row('gone', {}));
+    await store.insert('orders', row('emptied', {}));
+    await store.insert('notes', row('a', { name: 'Ann Hush', order: 'gone', phone: PHONE }));
+    await store.insert('notes', row('b', { name: 'Ann Hush', order: 'emptied', phone: PHONE }));
+    const goneAt = '2030-01-01T00:00:00.000Z';
+    await store.update('orders', 'gone', { patch: { goneAt } });
+    await store.update('orders', 'emptied', { patch: { goneAt, last: null } });
+    expect(await store.get('orders', 'gone')).toMatchObject({ last: 'Ann Hush' });
+    // What was emptied stays so.
+    await store.insert('notes', row('c', { name: 'Later', order: 'emptied' }));
+    await erasing.begin({ value: PHONE });
+    while (await erasing.goOn());
+    expect(await store.get('orders', 'gone')).toMatchObject({ last: null });
+    expect(await store.get('orders', 'emptied')).toMatchObject({ last: null });
+  },
+);
 it.each([
   ['over a reference that is cleared', ['contact']],
   ['for a field that is cleared', ['letters']],

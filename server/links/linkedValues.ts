@@ -27,9 +27,9 @@ export const linkedValues = async (
     const values = links.flatMap((link) => {
       const id = link.rollup ? row._id : idAt(row, link.via);
       const value = found.get(link)?.get(id);
-      // What followed from what was erased stays, unless it was taken out of the other record as well.
-      const isTaken = !link.rollup && found.get(link)?.has(id) && (value ?? null) === null;
-      return isErased(row) && !isTaken ? [] : [[link.field.name, value ?? nothing(link, kinds)] as const];
+      const isLeft =
+        isErased(row) && !isTaken(row, link, found.get(link)?.has(id) ? (value ?? null) : undefined);
+      return isLeft ? [] : [[link.field.name, value ?? nothing(link, kinds)] as const];
     });
     const patch = Object.fromEntries(
       values.filter(([name, value]) => !isSameJson(value, isErased(row) ? (row[name] ?? null) : row[name])),
@@ -40,6 +40,13 @@ export const linkedValues = async (
   });
   return new Map(patches.filter(([, patch]) => Object.keys(patch).length > 0));
 };
+
+/*
+ * What followed from what was erased stays, unless it was taken out of the other record as well. What one of many says goes
+ * with that one, and the next one's takes its place; where nothing is held, nothing comes back.
+ */
+const isTaken = (row: Row, { rollup, field }: Linked, found: unknown): boolean =>
+  rollup ? isByTime(rollup.by) && (row[field.name] ?? null) !== null : found === null;
 
 /** The id that a reference holds; '' where it holds none. */
 export const idAt = (row: Row, name: string): string => {
