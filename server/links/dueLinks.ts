@@ -1,3 +1,4 @@
+import { timeOf } from '../../src/model/compute/links';
 import { matchesAll } from '../../src/model/rules/matchConditions';
 import { valueAt } from '../../src/model/values/comparable';
 import { isSameJson } from '../../src/model/values/plainObject';
@@ -33,6 +34,7 @@ export const dueLinks = (changes: readonly Changed[], { readers }: LinkPlan): re
 const partOf = (row: Row | null, { via, take, rollup, where }: Linked) => {
   if (!row || !matchesAll(row, where)) return undefined;
   const value = take === undefined ? null : (valueAt(row, take) ?? null);
-  const at = rollup?.at === undefined ? null : (valueAt(row, rollup.at) ?? null);
+  const time = timeOf(rollup);
+  const at = time === undefined ? null : (valueAt(row, time) ?? null);
   return { id: rollup ? idAt(row, via) : row._id, value, at };
 };

@@ -1,6 +1,6 @@
 import { computedChanges, storedNumber } from '../../src/model/compute/withComputed';
 import { toDecimal } from '../../src/model/values/decimal';
-import { isByTime } from '../../src/model/compute/links';
+import { isByTime, timeOf } from '../../src/model/compute/links';
 import { sortKeyAt } from '../../src/model/resolved/fieldAt';
 import type { Kinds } from '../../src/model/resolved/kind';
 import { valueAt } from '../../src/model/values/comparable';
@@ -120,7 +120,7 @@ const endsOf = async (
   { store, kinds }: Place,
 ): Promise<Values> => {
   const values = new Map<string, unknown>();
-  const by = isByTime(rollup?.by) ? (rollup?.at ?? 'createdAt') : take;
+  const by = timeOf(rollup) ?? take;
   const descending = rollup?.by === 'max' || rollup?.by === 'newest';
   const sort = [{ ...sortKeyAt(other.fields, by, kinds), descending }] as const;
   for (const id of ids) {

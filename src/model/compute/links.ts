@@ -35,10 +35,13 @@ export const linkOf = (
 /** Whether the value is that of one record alone, the first or the last by time. */
 export const isByTime = (by: RollupWay | undefined): boolean => by === 'newest' || by === 'oldest';
 
+/** What says which of the records is the newest or the oldest; undefined where nothing asks for that. */
+export const timeOf = (rollup: Link['rollup']): string | undefined =>
+  isByTime(rollup?.by) ? (rollup?.at ?? 'createdAt') : undefined;
+
 /** The paths of the other entity that such a value tells of. */
 export const toldOf = ({ via, take, rollup }: Link): readonly string[] => [
-  ...(take === undefined ? [] : [take]),
-  ...(rollup?.at === undefined ? [] : [rollup.at]),
+  ...[take, timeOf(rollup)].flatMap((path) => path ?? []),
   ...(rollup ? [via, ...Object.keys(rollup.where ?? {}).map((key) => key.replace(SIZE, ''))] : []),
 ];
 
