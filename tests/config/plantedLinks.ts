@@ -22,6 +22,10 @@ RC221 | a count of what a search finds | users.fields.sum | {"kind":"number","co
 RC221 | the newest of nothing | users.fields.sum | {"compute":{"rollup":{"of":"invoices.user","by":"newest"}}} | users.fields.sum.compute.rollup | take
 RC221 | the newest of a reference | roles.fields.sum | {"compute":{"rollup":{"of":"users.role","take":"role","by":"newest"}}} | roles.fields.sum.compute.rollup | f.lookup('role.<field>')
 RC221 | the newest of all rows | users.fields.sum | {"kind":"items","of":{"what":{"kind":"text"}},"compute":{"rollup":{"of":"invoices.user","take":"lines","by":"newest"}}} | users.fields.sum.compute.rollup | single value
+RC221 | the newest of what one row holds | users.fields.sum | {"kind":"text","compute":{"rollup":{"of":"invoices.user","take":"lines.0.product","by":"newest"}}} | users.fields.sum.compute.rollup | single value
+RC221 | the newest of what each row holds | users.fields.sum | {"kind":"text","compute":{"rollup":{"of":"invoices.user","take":"lines.product","by":"newest"}}} | users.fields.sum.compute.rollup | single value
+RC221 | a lookup of a row of no rows | invoices.fields.sum | {"kind":"text","compute":{"lookup":"user.address.0.city"}} | invoices.fields.sum.compute.lookup | single value
+RC210 | the newest by the place of one row | users.fields.sum | {"kind":"text","compute":{"rollup":{"of":"invoices.user","take":"note","by":"newest","at":"due.0"}}} | users.fields.sum.compute.rollup.at | Valid: due, createdAt, updatedAt.
 RC210 | the newest by a text | users.fields.sum | {"kind":"text","compute":{"rollup":{"of":"invoices.user","take":"note","by":"newest","at":"note"}}} | users.fields.sum.compute.rollup.at | due
 RC210 | the newest by a field that is none | users.fields.sum | {"compute":{"rollup":{"of":"invoices.user","take":"note","by":"newest","at":"deu"}}} | users.fields.sum.compute.rollup.at | Did you mean
 RC210 | a sum in some order | users.fields.sum | {"compute":{"rollup":{"of":"invoices.user","take":"amount","by":"sum","at":"due"}}} | users.fields.sum.compute.rollup.at | Leave "at" out

@@ -1,6 +1,6 @@
 import { isLive } from '../../compute/isLive';
 import { isByTime, type Link } from '../../compute/links';
-import { fieldAt } from '../../resolved/fieldAt';
+import { entersRow, fieldAt } from '../../resolved/fieldAt';
 import type { Kind } from '../../resolved/kind';
 import type { ResolvedField } from '../../resolved/resolvedField';
 import { hintFor } from '../didYouMean';
@@ -36,7 +36,9 @@ export const checkTaken = (field: KnownField, { take, rollup }: Link, { at, scop
   if (!kind)
     return refuse('RC221', `"${take}" is nothing whose kind this field could have`, 'Write its kind.');
   const takenKind = scope.kinds[taken.kind];
-  const why = untakable(taken, takenKind);
+  const why = isInRows(known, take, scope)
+    ? 'is in rows, and no value of the record itself'
+    : untakable(taken, takenKind);
   if (why !== undefined)
     return refuse('RC221', `"${take}" ${why}`, wayOut(take, taken, { at, scope, other }));
   if (
@@ -71,12 +73,25 @@ const isOrdered = (rollup: Link['rollup'], { at, scope, other }: Place): boolean
   const field = fieldAt(known, rollup.at);
   // What is wrong with its options is reported there.
   if (!field && other.fields.has(rollup.at)) return false;
-  const times = known.filter((each) => isTimeOf(each, scope)).map(({ name }) => name);
+  if (!field && STAMPS.includes(rollup.at)) return true;
+  const own = known.filter((each) => isTimeOf(each, scope)).map(({ name }) => name);
+  const times = [...new Set([...own, ...STAMPS])];
   if (!field) return refuse(`"${other.key}" has no field "${rollup.at}"`, hintFor(rollup.at, times));
-  const [head] = known.filter(({ name }) => name === rollup.at?.split('.')[0]);
-  if (isTimeOf(field, scope) && head && scope.kinds[head.kind].jsonSchema(head).type !== 'array') return true;
-  const hint = times.length > 0 ? `Valid: ${times.join(', ')}.` : 'Leave it out: then "createdAt" says it.';
-  return refuse(`"${rollup.at}" is no date or moment that each of these holds`, hint);
+  if (isTimeOf(field, scope) && !isInRows(known, rollup.at, scope)) return true;
+  return refuse(
+    `"${rollup.at}" is no date or moment that each of these holds`,
+    `Valid: ${times.join(', ')}.`,
+  );
+};
+
+/* The server writes them on every record, declared or not. */
+const STAMPS: readonly string[] = ['createdAt', 'updatedAt'];
+
+/* Each of the rows has a value there, and the record none; one row is a place in a form. */
+const isInRows = (fields: readonly ResolvedField[], path: string, { kinds }: Scope): boolean => {
+  const steps = path.split('.');
+  const above = steps.slice(1).flatMap((_, n) => fieldAt(fields, steps.slice(0, n + 1).join('.')) ?? []);
+  return entersRow(path) || above.some((each) => kinds[each.kind].jsonSchema(each).type === 'array');
 };
 
 const isTimeOf = (field: ResolvedField, { kinds }: Scope): boolean =>
@@ -86,8 +101,10 @@ const knownOf = ({ fields }: Entity): readonly ResolvedField[] =>
   [...fields.values()].flatMap(({ resolved }) => resolved ?? []);
 
 /* What a record is called is a value, and can be taken where it is looked up first. */
-const wayOut = (take: string, taken: ResolvedField, { scope, other }: Place): string =>
-  scope.kinds[taken.kind].references?.(taken).length === 1
+const wayOut = (take: string, taken: ResolvedField, { scope: { kinds }, other }: Place): string =>
+  !take.includes('.') &&
+  kinds[taken.kind].filter !== 'holds' &&
+  kinds[taken.kind].references?.(taken).length === 1
     ? `Let a field of "${other.key}" look up what it needs, f.lookup('${take}.<field>'), and take that.`
     : SINGLE_VALUE;
 
