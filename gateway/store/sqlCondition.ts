@@ -15,7 +15,7 @@ import type { Query } from '../../server/store/store';
 /** Takes a value as a parameter of the statement and answers its placeholder, such as `$3`. */
 export type Bind = (value: unknown) => string;
 
-type Saying = {
+export type Saying = {
   bind: Bind;
   /** The schema of the tables. */
   schema: string;

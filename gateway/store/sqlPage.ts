@@ -9,12 +9,12 @@ import { toJsonb } from '../../server/store/toJsonb';
 import type { Query } from '../../server/store/store';
 
 /**
- * Asks about the records that are meant: `filter` says which, `bind` takes a further value. Where it is hidden, every record
- * that is read is held against it, and no index is chosen for it.
+ * Asks about the records that are meant: `filter` says which, `bind` takes a further value. Every record that is read is held
+ * against what is hidden of it, the bounds of these days, and no index is chosen for that.
  */
 export type Ask = (
   statement: (filter: string, bind: Bind) => string,
-  how?: { readonly isHidden?: boolean },
+  how?: { readonly hidden?: Span | undefined },
 ) => Promise<SqlRow[]>;
 
 type Place = { readonly ask: Ask; readonly records: string };
@@ -46,7 +46,8 @@ export const readPage = async (
     }, part);
     found.push(...rows);
     if (rows.length > 0) skipped = 0;
-    else if (skipped > 0 && part.isFollowed) skipped -= await countOf(part, { ask, records });
+    else if (skipped > 0 && part.isFollowed)
+      skipped = Math.max(skipped - (await countOf(part, { ask, records })), 0);
   }
   return isBackwards ? found.reverse() : found;
 };
@@ -60,7 +61,7 @@ type Part = {
   readonly where: (bind: Bind) => string;
   readonly order: string;
   readonly isFollowed?: boolean;
-  readonly isHidden?: boolean;
+  readonly hidden?: Span | undefined;
 };
 
 const countOf = async (part: Part, { ask, records }: Place): Promise<number> => {
@@ -112,10 +113,11 @@ const partsOf = (wanted: Query, { row, isBackwards, isFilled }: Reading): readon
  * What touches some days, by its beginning: what had begun before them and lasts is few, and found by the day on which it
  * lasts; all else begins in them. In one, everything that was over before would be passed over first.
  *
- * What is asked for is hidden where it is known what finds it. The planner knows of a value only how often it is in the whole
- * table, takes it for apart from the collection and from the other end, and expects a hundredth of what there is in a
- * collection that is a tenth of the table: it would read all that touches the days, and sort it for a page. Where nothing else
- * is asked for and there is a page of it, its rows stand beside each other in their order from the first day on.
+ * The bounds are hidden where it is known what finds the rows; what else is asked for may find them sooner. The planner knows
+ * of a value only how often it is in the whole table, takes it for apart from the collection and from the other end, and
+ * expects a hundredth of what there is in a collection that is a tenth of the table: it would read all that touches the days,
+ * and sort it for a page. Where nothing else is asked for and there is a page of it, its rows stand beside each other in their
+ * order from the first day on.
  */
 const inTwo = (
   part: Part,
@@ -126,13 +128,13 @@ const inTwo = (
   const { day, span, isAlone } = beginning;
   const lasting: Part = {
     ...part,
-    isHidden: true,
+    hidden: span,
     where: (bind) =>
       `${part.where(bind)} and ${key} < ${bind(day)}::text and ${sqlDays(...span)} @> ${bind(dayNumber(day))}::int`,
   };
   const later: Part = {
     ...part,
-    isHidden: isFilled && isAlone && !isDown,
+    hidden: isFilled && isAlone && !isDown ? span : undefined,
     where: (bind) => `${part.where(bind)} and ${key} >= ${bind(day)}::text`,
   };
   return isDown ? [{ ...later, isFollowed: true }, lasting] : [{ ...lasting, isFollowed: true }, later];

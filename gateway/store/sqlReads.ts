@@ -1,11 +1,12 @@
-import { sqlSearch, sqlWhere, type Bind } from './sqlCondition';
+import { sqlSearch, sqlWhere, type Bind, type Saying } from './sqlCondition';
 import { readPage, type Ask } from './sqlPage';
 import type { RolledTotals } from './sqlRolledTotals';
 import type { Reading, SqlQuery } from './sqlSchema';
 import { sqlTotals, talliesIn } from './sqlTotals';
 import { ROW, toRow } from './sqlWrites';
 import { groupKey, withGroups, type Tallies } from '../../src/model/numbers/totals';
-import { searchedText } from '../../src/model/rules/matchConditions';
+import { searchedText, type Condition, type Span } from '../../src/model/rules/matchConditions';
+import { isSameJson } from '../../src/model/values/plainObject';
 import { toJsonb } from '../../server/store/toJsonb';
 import type { Query, Store, TallyQuery } from '../../server/store/store';
 
@@ -21,12 +22,11 @@ export const createSqlReads = (
   const asking = (collection: string, filtered: Filtered): Ask => {
     const { where, search } = toJsonb({ where: filtered.where, search: filtered.search });
     const { query: ask, until } = reading(search ? 'search' : 'list');
-    return (statement, { isHidden = false } = {}) => {
+    return (statement, { hidden } = {}) => {
       const params: unknown[] = [collection];
       const bind: Bind = (value) => `$${params.push(value)}`;
       const inTime = until === undefined ? '' : ` and clock_timestamp() < ${bind(until)}::timestamptz`;
-      const tests = `${sqlWhere(where, { bind, schema })}${sqlSearch(search, bind)}`;
-      const filter = `collection = $1${inTime}${isHidden ? ` and coalesce(true${tests}, false)` : tests}`;
+      const filter = `collection = $1${inTime}${sqlTests(where, hidden, { bind, schema })}${sqlSearch(search, bind)}`;
       return ask(statement(filter, bind), params);
     };
   };
@@ -71,6 +71,14 @@ export const createSqlReads = (
       return inZone(talliesIn(rows), question);
     },
   };
+};
+
+/* Anything around a comparison hides it from the indexes. */
+const sqlTests = (where: Query['where'], hidden: Span | undefined, saying: Saying): string => {
+  const isHidden = (each: Condition) => hidden && 'span' in each && isSameJson(each.span, hidden);
+  const others = where.filter((each) => !isHidden(each));
+  const bounds = sqlWhere(where.filter(isHidden), saying);
+  return `${sqlWhere(others, saying)}${bounds && ` and coalesce(true${bounds}, false)`}`;
 };
 
 const isOfAll = ({ where, search }: Filtered): boolean => where.length === 0 && searchedText(search) === '';

@@ -115,6 +115,26 @@ it('D3 a page of what touches many days is read from the first on, however small
   await store.close();
 }, 60_000);
 
+it('D3 what touches some days is found by what else is asked for where that is less', async () => {
+  const database = await emptyDatabase();
+  const store = await createSqlStore(database);
+  const rows = Array.from({ length: COUNT }, (_, n) =>
+    row(`p${n}`, { when: { from: dayAt(n % 100), to: dayAt(2000) }, owner: n % 1000 === 0 ? 'few' : 'many' }),
+  );
+  await store.insertMany('parcels', rows);
+  await store.prepare([{ ...plan, filters: [{ path: 'owner', order: 'text' }] }], { from: 1 });
+  const asked = {
+    where: [...between(dayAt(500), dayAt(600)), { path: 'owner', op: 'eq', value: 'few' }],
+    sort: [{ path: 'when.from', order: 'text', descending: false }],
+    offset: 0,
+    limit: 25,
+    isUncounted: true,
+  } as const;
+  const [lasting] = await plansOf(database, (heard) => heard.list('parcels', asked));
+  expect(lasting).toMatch(/Index Cond: .*owner.*= 'few'/);
+  await store.close();
+}, 60_000);
+
 const days = fc.integer({ min: 0, max: 40 }).map(dayAt);
 const moments = fc
   .tuple(days, fc.integer({ min: 0, max: 23 }))
