@@ -208,17 +208,20 @@ const madeOf = async (parts: ServerParts): Promise<Server> => {
   for (const create of [createFileRoutes, createPublicRoutes, createUploadRoutes])
     app.route('/', create({ ...parts, ...common, faulty }, handling));
   for (const route of sound) app.on(route.method, route.path, createRouteHandler(route, handling));
-  beyond(app, access, { hooks, samples: parts.samples });
-  const serves = createServes([...routes, ...hooks.answers], parts.samples?.knows);
+  const serves = beyond(app, access, { hooks, routes, samples: parts.samples });
   return { fetch: (request, env) => app.fetch(request, env), serves, begin: setUp.begin, worker, silence };
 };
 
-type Beyond = Pick<ServerParts, 'samples'> & { readonly hooks: Pick<ServerHooks, 'answerRoutes'> };
+type Beyond = Pick<ServerParts, 'samples'> & {
+  readonly hooks: Pick<ServerHooks, 'answers' | 'answerRoutes'>;
+  readonly routes: readonly Route[];
+};
 
 /* After all that the product knows itself: no call of another contract hides one of its own. */
-const beyond = (app: Hono, access: Access, { hooks, samples }: Beyond): void => {
+const beyond = (app: Hono, access: Access, { hooks, routes, samples }: Beyond): Serves => {
   app.route('/', hooks.answerRoutes(access));
   if (samples) app.use('*', toSamples(samples, access));
+  return createServes([...routes, ...hooks.answers], samples?.knows);
 };
 
 /* Values are judged truly from the first record on. */

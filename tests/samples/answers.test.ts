@@ -119,7 +119,8 @@ describe('samples beside a gateway', () => {
   });
 
   it('have nothing that is done beside requests, and each call once', () => {
-    const [[file = '', hooks] = []] = Object.entries(answersHooks);
+    const [file = ''] = Object.keys(answersHooks);
+    const hooks = answersHooks[file];
     const withMore = (more: object) => () =>
       samplesBeside({ ...parts, config: answersConfig, hooks: { [file]: { ...hooks, ...more } } });
     expect(withMore({ jobs: { clean: () => undefined } })).toThrow(
