@@ -34,8 +34,13 @@ const partRows = (parts) =>
     name: `  ${name}`,
     sizes: whole,
     judged: own,
-    limit: (isTranslation(name) ? codeBudgets.translations : codeBudgets.lazyOwn).limit,
+    limit: limitOf(name),
     note: `${own.gzip.toFixed(1)} our own${library ? `, the rest mostly ${library}` : ''}`,
   }));
 
 const isTranslation = (name) => /^(de|fr|pt)-/.test(name);
+
+const limitOf = (name) => {
+  if (isTranslation(name)) return codeBudgets.translations.limit;
+  return (name.startsWith('app/loadDemo-') ? codeBudgets.samples : codeBudgets.lazyOwn).limit;
+};

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
 import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { useModel } from '../../../fields/AdminContext';
 import { lazyPart } from '../../../parts/lazyPart';
 import type { Preview, PreviewedRole } from '../../../providers/session/preview';
 import { Notice } from '../../../views/Notice';
@@ -27,11 +28,12 @@ export const Bars = () => {
   const role = useSyncExternalStore(preview.subscribe, preview.role);
   const user = useSyncExternalStore(connection.session.subscribe, connection.session.user);
   const translate = useTranslate();
+  const sample = useSampleHere();
   return (
     <>
       <OfflineBar />
       {connection.demo && <DemoBar changes={connection.demo} />}
-      {import.meta.env.SAMPLES !== 'off' && <SampleBar />}
+      {sample && <SampleBar resource={sample} />}
       <VersionWatch />
       {/* there before anything is said in it: a bar that comes with its words is not read out */}
       <div role="status" style={visuallyHidden}>
@@ -42,6 +44,13 @@ export const Bars = () => {
       {user?.unproved === true && !user.enteredBy && <ProofBar email={user.email} />}
     </>
   );
+};
+
+/* The sample whose pages these are: what is said of it is downloaded there alone. */
+const useSampleHere = () => {
+  const { resources } = useModel();
+  const { pathname } = useLocation();
+  return resources.find(({ name, api }) => api.source === 'demo' && `${pathname}/`.startsWith(`/${name}/`));
 };
 
 /** Says that there is no connection for as long as there is none. */

@@ -16,13 +16,13 @@ const model = modelOf({ loans: { ...entity, api: { source: 'demo' } }, served: e
 
 afterEach(cleanup);
 
-const open = (path: string, isFull = false) => {
+const open = (isFull = false) => {
   const changes = { isFull: () => isFull, subscribe: () => () => undefined, reset: vi.fn() };
   render(
     <ShellContext value={{ sampleChanges: async () => changes } as unknown as Shell}>
       <FieldScreen model={model}>
-        <MemoryRouter initialEntries={[path]}>
-          <SampleBar />
+        <MemoryRouter>
+          <SampleBar resource={model.resource('loans')} />
         </MemoryRouter>
       </FieldScreen>
     </ShellContext>,
@@ -33,7 +33,7 @@ const open = (path: string, isFull = false) => {
 it('a sample says where its changes are kept, and is put back when that was confirmed', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
-  const { changes, user } = open('/apps/loans/7/show');
+  const { changes, user } = open();
   expect(await screen.findByText(/what you change here stays in this browser/)).toBeDefined();
   const [one = expect.fail('no way'), all = expect.fail('no way')] = screen.getAllByRole('button');
   await user.click(one);
@@ -48,12 +48,6 @@ it('a sample says where its changes are kept, and is put back when that was conf
 });
 
 it('says that there is no room where the browser has none', async () => {
-  open('/apps/loans', true);
+  open(true);
   expect(await screen.findByText(/this browser has no room for more/)).toBeDefined();
-});
-
-it('an entity of the product says nothing of the kind', async () => {
-  open('/apps/served');
-  await vi.dynamicImportSettled();
-  expect(screen.queryByText(/Samples/)).toBeNull();
 });

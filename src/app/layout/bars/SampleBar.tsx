@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Confirm, useTranslate } from 'react-admin';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
-import { useModel } from '../../../fields/AdminContext';
 import { samples } from '../../../locales/en/samples';
 import { bringTexts } from '../../../locales/brought';
 import type { KnownResource } from '../../../model/resolved/resource';
@@ -13,23 +11,20 @@ import { useShell } from '../ShellContext';
 
 bringTexts({ app: samples });
 
+type SampleBarProps = { readonly resource: KnownResource };
+
 /** Says of a sample where its changes are kept, and puts it back, or all samples. */
-export const SampleBar = () => {
+export const SampleBar = ({ resource }: SampleBarProps) => {
   const { sampleChanges } = useShell();
-  const { pathname } = useLocation();
-  const resource = useModel().resources.find(
-    ({ name, api }) => api.source === 'demo' && `${pathname}/`.startsWith(`/${name}/`),
-  );
   const [changes, setChanges] = useState<DemoChanges>();
-  const isSample = resource !== undefined;
   useEffect(() => {
     // The list says what is wrong where they cannot be had.
-    if (isSample) sampleChanges?.().then(setChanges, () => undefined);
-  }, [isSample, sampleChanges]);
-  return resource && changes ? <Bar resource={resource} changes={changes} /> : null;
+    sampleChanges?.().then(setChanges, () => undefined);
+  }, [sampleChanges]);
+  return changes ? <Bar resource={resource} changes={changes} /> : null;
 };
 
-type BarProps = { readonly resource: KnownResource; readonly changes: DemoChanges };
+type BarProps = SampleBarProps & { readonly changes: DemoChanges };
 
 const Bar = ({ resource, changes }: BarProps) => {
   const translate = useTranslate();
