@@ -102,11 +102,17 @@ export const screenGroups = async (page: Page): Promise<Group[]> => {
   const branches = Object.entries(after).map(([name, starts]) => [name, needs(starts)] as const);
   const later = branches.flatMap(([, needed]) => [...needed]);
   const opened = new Set([...menus, ...later]);
+  const aside = besideSamples(chunks);
   // What several files need lies in one before them, or in one of its own.
   return [
     group('start', needs(onTheWay.start)),
     group('data', needs(onTheWay.data)),
-    group('app', [...needs(onTheWay.app), ...both(dashboard, new Set([...list, ...menus]))]),
+    // Where an entity declares addresses they are read on every page, which is not to bring the lists along.
+    group('app', [
+      ...needs(onTheWay.app),
+      ...both(dashboard, new Set([...list, ...menus])),
+      ...both(needs(['app/router/addressed.ts']), new Set([...list, ...dashboard])),
+    ]),
     group('list', list),
     group('server', server),
     group('overlay', both(dashboard, opened)),
@@ -117,9 +123,27 @@ export const screenGroups = async (page: Page): Promise<Group[]> => {
       later.filter((id, at) => later.indexOf(id) !== at),
     ),
     ...branches.map(([name, needed]) => group(name, needed)),
-    { name: 'shared', minShareCount: 2, test: (id: string) => !taken.has(id) },
+    { name: 'shared', minShareCount: 2, test: (id: string) => !taken.has(id) && !aside.has(id) },
   ];
 };
+
+/*
+ * What the server of the samples has in common with a single other part: were it among what many share, every page would
+ * download it, samples or not. A page without samples has none of it.
+ */
+const besideSamples = (chunks: Chunks): Set<string> => {
+  const samples = chunkOf(SAMPLES, chunks);
+  if (!samples) return new Set();
+  const others = [...chunks.values()].filter(
+    (each) => (each.isEntry || each.isDynamicEntry) && each !== samples,
+  );
+  const users = new Map<string, number>();
+  for (const { fileName } of others)
+    for (const id of modulesFrom(fileName, chunks)) users.set(id, (users.get(id) ?? 0) + 1);
+  return new Set([...modulesFrom(samples.fileName, chunks)].filter((id) => (users.get(id) ?? 0) < 2));
+};
+
+const SAMPLES = '/src/app/loadDemo.ts';
 
 const both = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].filter((id) => other.has(id));
 
@@ -141,14 +165,22 @@ const trialBuild = async (page: Page) => {
 type Chunks = Awaited<ReturnType<typeof trialBuild>>;
 
 const neededBy = (module: string, chunks: Chunks): Set<string> => {
-  const first = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  const first = chunkOf(module, chunks);
   if (!first) throw new Error(`build/screens.ts names ${module.slice(1)}, which the page does not have`);
+  return modulesFrom(first.fileName, chunks);
+};
+
+const chunkOf = (module: string, chunks: Chunks) =>
+  [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+
+/* With all that is imported statically from there. */
+const modulesFrom = (start: string, chunks: Chunks): Set<string> => {
   const seen = new Set<string>();
   const visit = (fileName: string): void => {
     if (seen.has(fileName)) return;
     seen.add(fileName);
     chunks.get(fileName)?.imports.forEach(visit);
   };
-  visit(first.fileName);
+  visit(start);
   return new Set([...seen].flatMap((fileName) => chunks.get(fileName)?.moduleIds ?? []));
 };
